@@ -1,0 +1,46 @@
+package piste.rules;
+
+import java.util.List;
+
+/// The rules of one game, pure: the same arguments always give the same answer, and nothing given
+/// is ever changed.
+///
+/// @param <S> a position, immutable, equal by value
+/// @param <M> a move, equal by value
+/// @param <R> the reading of dice that came to rest, equal by value
+public interface Game<S, M, R> {
+  /// The name by which people and commands call the game.
+  String name();
+
+  int fewestPlayers();
+
+  int mostPlayers();
+
+  /// The rules that may be set before a game, in the order in which to show them.
+  List<Option> options();
+
+  /// The position from which play begins, or why there is none with this set-up.
+  Attempt<S> start(Setup setup);
+
+  /// What the game waits for in this position.
+  Turn turn(S position);
+
+  /// The moves that the player to choose may make, distinct and in a stable order. Empty unless the
+  /// game waits for a choice.
+  ///
+  /// A move that a person composes (an order of dice, say) may be allowed without being listed.
+  List<M> moves(S position);
+
+  /// Whether the player to choose may make this move, listed or composed.
+  Verdict allows(S position, M move);
+
+  /// The position after a move. A move that is not allowed is a bug of the caller and throws.
+  S play(S position, M move);
+
+  /// Whether dice could have come to rest like this here. This is where the physics is checked.
+  Verdict admits(S position, R reading);
+
+  /// The position after dice came to rest. A reading that is not admitted is a bug of the caller
+  /// and throws.
+  S land(S position, R reading);
+}

@@ -1,0 +1,19 @@
+package piste.rules;
+
+import java.util.List;
+
+/// A rule that may be set before a game: a named choice among stated values.
+///
+/// Every point on which the printed rules are silent is one of these, so that a table can agree on
+/// it and an experiment can compare its values.
+///
+/// @param standard the value that holds when nothing is said
+/// @param meaning one English line for help texts
+public record Option(String name, List<String> values, String standard, String meaning) {
+  public Option {
+    values = List.copyOf(values);
+    if (!values.contains(standard)) {
+      throw new IllegalArgumentException(name + ": " + standard + " is not among " + values);
+    }
+  }
+}
