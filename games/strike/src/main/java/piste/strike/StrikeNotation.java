@@ -1,0 +1,188 @@
+package piste.strike;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import piste.rules.Attempt;
+import piste.rules.Notation;
+import piste.rules.Seat;
+import piste.strike.Move.Act;
+import piste.strike.Move.Lift;
+
+/// The text form of Strike, as `docs/notation.md` states it.
+public final class StrikeNotation implements Notation<Position, Move, Reading> {
+  public static final StrikeNotation NOTATION = new StrikeNotation();
+
+  private StrikeNotation() {}
+
+  @Override
+  public String position(Position s) {
+    return position(s, _ -> true);
+  }
+
+  @Override
+  public String positionSeenBy(Position s, Seat viewer) {
+    return position(s, seat -> !s.terms().hidden() || seat == viewer.number());
+  }
+
+  private static String position(Position s, IntPredicate seen) {
+    List<String> words = new ArrayList<>();
+    words.add(s.terms().edition().name());
+    words.add("n=" + s.terms().players());
+    Map<String, String> options = s.terms().setup().options();
+    Terms.OPTIONS.stream()
+        .filter(option -> !option.equals(Terms.EDITION) && options.containsKey(option.name()))
+        .forEach(option -> words.add(option.name() + "=" + options.get(option.name())));
+    words.add("to=" + s.seat());
+    words.add("reserves=" + reserves(s, seen));
+    words.add("arena=" + faces(s.arenaFaces()));
+    addPending(words, s);
+    words.add(s.phase().word());
+    return String.join(" ", words);
+  }
+
+  private static void addPending(List<String> words, Position s) {
+    if (s.air() != 0) {
+      words.add("air=" + s.air());
+    }
+    if (s.cocked() != 0) {
+      words.add("cocked=" + s.cocked());
+    }
+    if (s.lifted() != 0) {
+      words.add("lifted=" + faces(new Lift(s.lifted()).faces()));
+    }
+    if (s.asked() != 0) {
+      words.add("asked=" + s.asked());
+    }
+    if (s.out() != 0) {
+      words.add("out=" + s.eliminated().stream().map(Seat::toString).collect(COMMAS));
+    }
+    if (s.regrouped()) {
+      words.add(PositionReader.REGROUPED);
+    }
+    if (s.refused()) {
+      words.add(PositionReader.REFUSED);
+    }
+  }
+
+  private static String reserves(Position s, IntPredicate seen) {
+    return IntStream.rangeClosed(1, s.terms().players())
+        .mapToObj(seat -> seen.test(seat) ? Integer.toString(Reserves.of(s.reserves(), seat)) : "?")
+        .collect(COMMAS);
+  }
+
+  @Override
+  public Attempt<Position> readPosition(String text) {
+    return PositionReader.read(text);
+  }
+
+  @Override
+  public String move(Move move) {
+    return switch (move) {
+      case Act act -> act.word();
+      case Move.SetOpening(Face face) -> "set " + face.symbol();
+      case Move.TurnOpening(Face face) -> "turn " + face.symbol();
+      case Lift lift -> "lift " + faces(lift.faces());
+    };
+  }
+
+  @Override
+  public Attempt<Move> readMove(String text) {
+    String[] words = text.strip().split("\\s+", -1);
+    if (words.length == 1) {
+      for (Act act : Act.values()) {
+        if (act.word().equals(words[0])) {
+          return Attempt.made(act);
+        }
+      }
+    }
+    if (words.length == 2) {
+      Optional<Face> face = Face.of(words[1]);
+      if (words[0].equals("lift")) {
+        return readNumbers(words[1]).map(Lift::new);
+      }
+      if (words[0].equals("set") && face.isPresent()) {
+        return Attempt.made(new Move.SetOpening(face.get()));
+      }
+      if (words[0].equals("turn") && face.isPresent()) {
+        return Attempt.made(new Move.TurnOpening(face.get()));
+      }
+    }
+    return Attempt.refused(
+        "notation.move",
+        "\"%s\" is not a move of Strike: write %s, set FACE, turn FACE or lift FACE,FACE"
+            .formatted(
+                text.strip(), Stream.of(Act.values()).map(Act::word).collect(COMMAS_SPACED)));
+  }
+
+  /// Different numbers joined by commas, as a packed set.
+  static Attempt<Integer> readNumbers(String text) {
+    int set = 0;
+    for (String symbol : text.split(",", -1)) {
+      Optional<Face> face = Face.of(symbol).filter(Face.NUMBERS::contains);
+      if (face.isEmpty() || (set & face.get().bit()) != 0) {
+        return Attempt.refused(
+            "notation.faces",
+            "\"%s\" is not a list of different numbers from 2 to 6 such as 2,5".formatted(text));
+      }
+      set |= face.get().bit();
+    }
+    return Attempt.made(set);
+  }
+
+  @Override
+  public String reading(Reading reading) {
+    return Stream.concat(
+            reading.thrownRests().stream().map(Rest::symbol),
+            reading.lyingRests().entrySet().stream()
+                .map(die -> die.getKey().symbol() + ">" + die.getValue().symbol()))
+        .collect(Collectors.joining(" "));
+  }
+
+  @Override
+  public Attempt<Reading> readReading(String text) {
+    List<Rest> thrown = new ArrayList<>();
+    Map<Face, Rest> lying = new TreeMap<>();
+    for (String word : text.strip().split("\\s+", -1)) {
+      String[] ends = word.split(">", -1);
+      Optional<Rest> rest = Rest.of(ends[ends.length - 1]);
+      Optional<Face> before = Face.of(ends[0]).filter(Face.NUMBERS::contains);
+      if (ends.length == 1 && rest.isPresent()) {
+        thrown.add(rest.get());
+      } else if (ends.length == 2 && rest.isPresent() && before.isPresent()) {
+        if (lying.putIfAbsent(before.get(), rest.get()) != null) {
+          return Attempt.refused(
+              "notation.reading",
+              "the die that lay there showing %s is told of twice".formatted(ends[0]));
+        }
+      } else {
+        return Attempt.refused(
+            "notation.reading",
+            "\"%s\" is no die at rest: write X 2 3 4 5 6, c (cocked), r (on the rim) or o (outside)"
+                    .formatted(word)
+                + " for a thrown die, and 3>5 for one that lay there showing 3 and now shows 5");
+      }
+    }
+    if (thrown.isEmpty() || thrown.size() > Tally.MOST) {
+      return Attempt.refused(
+          "notation.reading",
+          "a reading tells of 1 to %d thrown dice, not of %d".formatted(Tally.MOST, thrown.size()));
+    }
+    return Attempt.made(Reading.of(thrown, lying));
+  }
+
+  private static String faces(List<Face> faces) {
+    return faces.isEmpty() ? PositionReader.NONE : faces.stream().map(Face::symbol).collect(COMMAS);
+  }
+
+  private static final java.util.stream.Collector<CharSequence, ?, String> COMMAS =
+      Collectors.joining(",");
+  private static final java.util.stream.Collector<CharSequence, ?, String> COMMAS_SPACED =
+      Collectors.joining(", ");
+}
