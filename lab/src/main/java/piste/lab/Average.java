@@ -1,0 +1,36 @@
+package piste.lab;
+
+/// The mean of whole numbers, with a 95 % interval. Sums are whole numbers too, so that adding up
+/// in another order changes nothing.
+public record Average(long count, long sum, long sumOfSquares) {
+  static final Average NONE = new Average(0, 0, 0);
+
+  Average with(long value) {
+    return new Average(
+        count + 1, Math.addExact(sum, value), Math.addExact(sumOfSquares, value * value));
+  }
+
+  Average plus(Average other) {
+    return new Average(
+        count + other.count,
+        Math.addExact(sum, other.sum),
+        Math.addExact(sumOfSquares, other.sumOfSquares));
+  }
+
+  public double mean() {
+    return (double) sum / count;
+  }
+
+  public double low() {
+    return mean() - halfWidth();
+  }
+
+  public double high() {
+    return mean() + halfWidth();
+  }
+
+  private double halfWidth() {
+    double variance = count < 2 ? 0 : (sumOfSquares - mean() * sum) / (count - 1);
+    return Share.Z * Math.sqrt(Math.max(0, variance) / count);
+  }
+}

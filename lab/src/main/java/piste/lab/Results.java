@@ -1,0 +1,60 @@
+package piste.lab;
+
+import java.util.ArrayList;
+import java.util.List;
+import piste.rules.Seat;
+import piste.rules.Standing;
+
+/// What came of many games.
+///
+/// @param wins games won by each seat; a shared win counts for each who shares it
+/// @param throwsPerGame throws by players, of one die or of a handful
+/// @param turnsPerGame runs of decisions by the same player
+public record Results(List<Long> wins, Average throwsPerGame, Average turnsPerGame) {
+  public Results {
+    wins = List.copyOf(wins);
+  }
+
+  static Results none(int players) {
+    return new Results(
+        new ArrayList<>(java.util.Collections.nCopies(players, 0L)), Average.NONE, Average.NONE);
+  }
+
+  public long games() {
+    return throwsPerGame.count();
+  }
+
+  public Share winsOf(Seat seat) {
+    return new Share(wins.get(seat.index()), games());
+  }
+
+  Results plus(Results other) {
+    List<Long> sums = new ArrayList<>();
+    for (int i = 0; i < wins.size(); i++) {
+      sums.add(wins.get(i) + other.wins.get(i));
+    }
+    return new Results(
+        sums, throwsPerGame.plus(other.throwsPerGame), turnsPerGame.plus(other.turnsPerGame));
+  }
+
+  /// Counts games as they end. Belongs to one thread.
+  static final class Count {
+    private final long[] wins;
+    private Average dice = Average.NONE;
+    private Average turns = Average.NONE;
+
+    Count(int players) {
+      wins = new long[players];
+    }
+
+    void add(Standing standing, int throwsMade, int turnsTaken) {
+      standing.winners().forEach(seat -> wins[seat.index()]++);
+      dice = dice.with(throwsMade);
+      turns = turns.with(turnsTaken);
+    }
+
+    Results results() {
+      return new Results(java.util.Arrays.stream(wins).boxed().toList(), dice, turns);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package piste.lab;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
+import piste.minds.Policy;
+import piste.rules.ChanceModel;
+import piste.rules.Draw;
+import piste.rules.Game;
+import piste.rules.Seat;
+import piste.rules.Standing;
+import piste.rules.ThrowSpec.Manner;
+import piste.rules.Turn;
+
+/// Many games from one position, each seat with its own policy.
+///
+/// Game number `n` draws from a source of its own, made from the seed and `n`; so the results
+/// depend on the seed alone, however many threads share the work.
+///
+/// @param policies one for each seat
+public record Simulation<S, M, R>(
+    Game<S, M, R> game,
+    ChanceModel<S, R> dice,
+    S start,
+    List<Policy<S, M>> policies,
+    long games,
+    long seed) {
+  /// The games a thread takes at a time.
+  private static final long BLOCK = 512;
+
+  public Simulation {
+    policies = List.copyOf(policies);
+  }
+
+  /// Plays all games on so many threads. `progress` is told now and then, by any of them, how many
+  /// games are done.
+  public Results run(int threads, LongConsumer progress) throws InterruptedException {
+    AtomicLong next = new AtomicLong();
+    AtomicLong done = new AtomicLong();
+    Callable<Results> worker =
+        () -> {
+          Results.Count count = new Results.Count(policies.size());
+          for (long from = next.getAndAdd(BLOCK); from < games; from = next.getAndAdd(BLOCK)) {
+            long to = Math.min(games, from + BLOCK);
+            for (long number = from; number < to; number++) {
+              play(sourceOf(number), count);
+            }
+            progress.accept(done.addAndGet(to - from));
+          }
+          return count.results();
+        };
+    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+      List<Future<Results>> parts = new ArrayList<>();
+      for (int i = 0; i < threads; i++) {
+        parts.add(pool.submit(worker));
+      }
+      Results sum = Results.none(policies.size());
+      for (Future<Results> part : parts) {
+        sum = sum.plus(part.get());
+      }
+      return sum;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a game failed", e.getCause());
+    }
+  }
+
+  private void play(Draw chance, Results.Count count) {
+    S position = start;
+    int throwsMade = 0;
+    int turns = 0;
+    int last = 0;
+    while (true) {
+      switch (game.turn(position)) {
+        case Turn.Choose(Seat seat) -> {
+          if (seat.number() != last) {
+            last = seat.number();
+            turns++;
+          }
+          Policy<S, M> policy = policies.get(seat.index());
+          position = game.play(position, policy.choose(position, game.moves(position), chance));
+        }
+        case Turn.Throw(_, var spec) -> {
+          throwsMade += spec.manner() == Manner.THROW ? 1 : 0;
+          position = game.land(position, dice.readings(position).draw(chance));
+        }
+        case Turn.Over(Standing standing) -> {
+          count.add(standing, throwsMade, turns);
+          return;
+        }
+      }
+    }
+  }
+
+  private Draw sourceOf(long number) {
+    return new SplittableRandom(mix(mix(seed) + number))::nextLong;
+  }
+
+  /// Spreads neighbouring numbers over all of 64 bits (the finishing steps of MurmurHash3).
+  private static long mix(long number) {
+    long mixed = (number ^ (number >>> 33)) * 0xff51afd7ed558ccdL;
+    mixed = (mixed ^ (mixed >>> 33)) * 0xc4ceb9fe1a85ec53L;
+    return mixed ^ (mixed >>> 33);
+  }
+}

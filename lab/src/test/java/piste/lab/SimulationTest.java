@@ -1,0 +1,94 @@
+package piste.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import piste.minds.Policy;
+import piste.minds.StrikePolicy;
+import piste.rules.Seat;
+import piste.rules.Setup;
+import piste.strike.FairDice;
+import piste.strike.Move;
+import piste.strike.Position;
+import piste.strike.Reading;
+import piste.strike.Strike;
+
+class SimulationTest {
+  @Test
+  void theResultDependsOnTheSeedAndNotOnTheThreads() throws InterruptedException {
+    Results alone = strike(2_000, 7, StrikePolicy.COIN).run(1, _ -> {});
+    assertThat(strike(2_000, 7, StrikePolicy.COIN).run(5, _ -> {})).isEqualTo(alone);
+    assertThat(strike(2_000, 8, StrikePolicy.COIN).run(5, _ -> {})).isNotEqualTo(alone);
+  }
+
+  @Test
+  void everyGameHasOneWinner() throws InterruptedException {
+    Results results = strike(1_234, 1, StrikePolicy.BOLD).run(2, _ -> {});
+    assertThat(results.games()).isEqualTo(1_234);
+    assertThat(results.wins().stream().mapToLong(Long::longValue).sum()).isEqualTo(1_234);
+  }
+
+  @Test
+  void progressReachesTheEnd() throws InterruptedException {
+    AtomicLong furthest = new AtomicLong();
+    strike(1_500, 1, StrikePolicy.CAUTIOUS)
+        .run(2, done -> furthest.accumulateAndGet(done, Math::max));
+    assertThat(furthest).hasValue(1_500);
+  }
+
+  @Test
+  void theFirstOfTwoWithOneDieEachWinsOneGameInSix() throws InterruptedException {
+    Position start =
+        Strike.BOX
+            .notation()
+            .readPosition("strike-26 n=2 to=1 reserves=1,1 arena=2 must")
+            .orThrow();
+    Results results = from(start, 20_000, 3, StrikePolicy.COUNTING).run(2, _ -> {});
+    Share wins = results.winsOf(Seat.of(1));
+    assertThat(1 / 6.0).isBetween(wins.low(), wins.high());
+  }
+
+  @Test
+  void aGameThatFailsStopsTheRunWithItsReason() {
+    Policy<Position, Move> rogue =
+        new Policy<>() {
+          @Override
+          public String called() {
+            return "rogue";
+          }
+
+          @Override
+          public String habit() {
+            return "always stops";
+          }
+
+          @Override
+          public Move choose(Position s, List<Move> moves, piste.rules.Draw chance) {
+            return Move.Act.STOP;
+          }
+        };
+    assertThatThrownBy(() -> strike(10, 1, rogue).run(2, _ -> {}))
+        .isInstanceOf(IllegalStateException.class)
+        .hasRootCauseInstanceOf(IllegalArgumentException.class);
+  }
+
+  private static Simulation<Position, Move, Reading> strike(
+      long games, long seed, Policy<Position, Move> policy) {
+    return from(Strike.GAME.start(Setup.of(3)).orThrow(), games, seed, policy);
+  }
+
+  private static Simulation<Position, Move, Reading> from(
+      Position start, long games, long seed, Policy<Position, Move> policy) {
+    return new Simulation<>(
+        Strike.GAME,
+        FairDice.MODEL,
+        start,
+        Collections.nCopies(start.terms().players(), policy),
+        games,
+        seed);
+  }
+}

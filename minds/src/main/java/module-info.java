@@ -1,0 +1,7 @@
+/// Those who play: from simple habits to, one day, the exact solution.
+module piste.minds {
+  requires transitive piste.rules;
+  requires transitive piste.strike;
+
+  exports piste.minds;
+}
