@@ -1,0 +1,11 @@
+/// The command `piste`.
+module piste.app {
+  requires info.picocli;
+  requires piste.catalogue;
+  requires piste.lab;
+  requires tools.jackson.databind;
+
+  opens piste.app to
+      info.picocli,
+      tools.jackson.databind;
+}

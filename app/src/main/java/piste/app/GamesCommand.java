@@ -1,0 +1,47 @@
+package piste.app;
+
+import java.io.PrintWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+import piste.catalogue.Catalogue;
+import piste.catalogue.Title;
+import piste.minds.Policy;
+import piste.rules.Game;
+import piste.rules.Option;
+
+/// Lists the games, the rules that can be set and the policies that play.
+@Command(
+    name = "games",
+    mixinStandardHelpOptions = true,
+    description = "List the games, the rules that can be set and the policies that play.")
+final class GamesCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    Catalogue.TITLES.forEach(title -> print(title, spec.commandLine().getOut()));
+  }
+
+  private static void print(Title<?, ?, ?> title, PrintWriter out) {
+    Game<?, ?, ?> game = title.box().game();
+    out.printf("%s, %d to %d players%n", game.name(), game.fewestPlayers(), game.mostPlayers());
+    out.printf("%n  Rules that can be set (the first value is the standard one):%n");
+    for (Option option : game.options()) {
+      out.printf("    %-10s %s%n", option.name(), option.meaning());
+      out.printf("    %-10s %s%n", "", values(option));
+    }
+    out.printf("%n  Policies for simulations (the first is the standard one):%n");
+    for (Policy<?, ?> policy : title.policies()) {
+      out.printf("    %-10s %s%n", policy.called(), policy.habit());
+    }
+    out.flush();
+  }
+
+  private static String values(Option option) {
+    String others =
+        String.join(
+            " ", option.values().stream().filter(v -> !v.equals(option.standard())).toList());
+    return option.standard() + " " + others;
+  }
+}

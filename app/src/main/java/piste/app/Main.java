@@ -1,0 +1,113 @@
+package piste.app;
+
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.AutoComplete.GenerateCompletion;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// The command `piste`. Without a subcommand it says what it can do.
+@Command(
+    name = "piste",
+    versionProvider = Main.Version.class,
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    description = {"Dice games, thrown in an arena.", ""},
+    subcommands = {
+      GamesCommand.class,
+      FoldCommand.class,
+      SimulateCommand.class,
+      HelpCommand.class,
+      GenerateCompletion.class
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all went well",
+      "1:something failed that should not",
+      "2:what was asked for cannot be done; the message says why"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  piste games",
+      "  piste simulate strike --edition strike-26 --players 4 --games 100000",
+      "  printf '1 set 4\\n1 throw\\ndice 4 4>4\\n' | piste fold strike --players 2",
+      "",
+      "Completion for bash and zsh:  source <(piste generate-completion)"
+    })
+final class Main implements Runnable {
+  private final InputStream in;
+
+  @Spec private CommandSpec spec;
+
+  private Main(InputStream in) {
+    this.in = in;
+  }
+
+  public static void main(String[] args) {
+    System.exit(
+        commandLine(
+                System.in,
+                new PrintWriter(System.out, true, StandardCharsets.UTF_8),
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8))
+            .execute(args));
+  }
+
+  /// The whole command, reading and printing where it is told to: what `main` and the tests run.
+  static CommandLine commandLine(InputStream in, PrintWriter out, PrintWriter err) {
+    CommandLine line = new CommandLine(new Main(in));
+    line.setOut(out).setErr(err);
+    line.setParameterExceptionHandler(Main::sayWhatIsWrong);
+    line.setExecutionExceptionHandler(Main::sayWhatFailed);
+    return line;
+  }
+
+  /// What the command reads.
+  InputStream in() {
+    return in;
+  }
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  private static int sayWhatIsWrong(ParameterException e, String[] args) {
+    CommandLine command = e.getCommandLine();
+    PrintWriter err = command.getErr();
+    err.println(Ansi.AUTO.string("@|bold,red piste:|@ ") + e.getMessage());
+    CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+    err.println("Try '%s --help'.".formatted(command.getCommandSpec().qualifiedName()));
+    return CommandLine.ExitCode.USAGE;
+  }
+
+  private static int sayWhatFailed(
+      Exception e, CommandLine command, CommandLine.ParseResult parsed) {
+    command
+        .getErr()
+        .println(
+            "piste: something failed that should not have: %s. Please report it with the command"
+                    .formatted(e)
+                + " you ran; PISTE_DEBUG=1 shows where.");
+    if (System.getenv("PISTE_DEBUG") != null) {
+      e.printStackTrace(command.getErr());
+    }
+    return CommandLine.ExitCode.SOFTWARE;
+  }
+
+  /// The version the build wrote into the jar.
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Main.class.getPackage().getImplementationVersion();
+      return new String[] {"Piste " + (version == null ? "(not packaged)" : version)};
+    }
+  }
+}

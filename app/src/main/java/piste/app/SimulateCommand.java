@@ -1,0 +1,177 @@
+package piste.app;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import piste.catalogue.Title;
+import piste.lab.Average;
+import piste.lab.Results;
+import piste.lab.Share;
+import piste.lab.Simulation;
+import piste.minds.Policy;
+import piste.rules.Seat;
+import piste.rules.Setup;
+
+/// Plays many games with fair dice and prints who wins how often.
+@Command(
+    name = "simulate",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Play many games with fair dice and print who wins how often, with 95 %% intervals.",
+      "The same seed gives the same result, whatever the number of threads."
+    },
+    footer = {
+      "",
+      "Example:",
+      "  piste simulate strike --edition strike-26 --players 3 --policy bold,cautious,counting"
+    })
+final class SimulateCommand implements Runnable {
+  private static final int MOST_THREADS = 1_024;
+
+  @Spec private CommandSpec spec;
+  @Mixin private TableOptions table;
+
+  @Option(
+      names = {"-g", "--games"},
+      paramLabel = "G",
+      defaultValue = "10000",
+      description = "How many games (default: ${DEFAULT-VALUE}).")
+  private long games;
+
+  @Option(
+      names = {"-s", "--seed"},
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Where chance begins (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = {"-p", "--policy"},
+      paramLabel = "NAME",
+      split = ",",
+      description =
+          "How the seats play: one name for all, or one for each in order; 'piste games' lists"
+              + " them.")
+  private List<String> policies = List.of();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "T",
+      description = "How many threads (default: one for each core).")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(names = "--json", description = "Print the result as JSON.")
+  private boolean json;
+
+  @Override
+  public void run() {
+    if (games < 1) {
+      throw table.complaint("--games must be at least 1, not %d".formatted(games));
+    }
+    if (threads < 1) {
+      throw table.complaint("--threads must be at least 1, not %d".formatted(threads));
+    }
+    if (threads > MOST_THREADS) {
+      throw table.complaint(
+          String.format(
+              Locale.ROOT, "--threads can be at most %,d, not %,d", MOST_THREADS, threads));
+    }
+    simulate(table.title());
+  }
+
+  private <S, M, R> void simulate(Title<S, M, R> title) {
+    Setup setup = table.setup();
+    S start = table.orComplain(title.box().game().start(setup));
+    List<Policy<S, M>> players = policies(title, setup.players());
+    Simulation<S, M, R> simulation =
+        new Simulation<>(title.box().game(), title.box().fairDice(), start, players, games, seed);
+    long began = System.nanoTime();
+    Results results;
+    try (ProgressBar bar = ProgressBar.of(spec.commandLine().getErr(), games, "games")) {
+      results = simulation.run(threads, bar::show);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+    Duration took = Duration.ofNanos(System.nanoTime() - began);
+    PrintWriter out = spec.commandLine().getOut();
+    List<String> names = players.stream().map(Policy::called).toList();
+    if (json) {
+      out.println(SimulationJson.of(title.box().game(), setup, seed, names, results));
+    } else {
+      print(title, setup, names, results, out);
+      spec.commandLine().getErr().println(speed(took));
+    }
+  }
+
+  private <S, M> List<Policy<S, M>> policies(Title<S, M, ?> title, int players) {
+    List<String> names =
+        policies.isEmpty() ? List.of(title.policies().getFirst().called()) : policies;
+    if (names.size() != 1 && names.size() != players) {
+      throw table.complaint(
+          "--policy takes one name or one for each of %d seats, not %d"
+              .formatted(players, names.size()));
+    }
+    List<Policy<S, M>> chosen = new ArrayList<>();
+    for (int seat = 0; seat < players; seat++) {
+      String name = names.get(names.size() == 1 ? 0 : seat);
+      chosen.add(table.orComplain(title.policy(name)));
+    }
+    return chosen;
+  }
+
+  private void print(
+      Title<?, ?, ?> title, Setup setup, List<String> names, Results results, PrintWriter out) {
+    out.printf(
+        Locale.ROOT,
+        "%s%s, %d players, %,d games with fair dice, seed %d%n%n",
+        title.box().game().name(),
+        setup.options().entrySet().stream()
+            .sorted(java.util.Map.Entry.comparingByKey())
+            .map(option -> " " + option.getKey() + "=" + option.getValue())
+            .reduce("", String::concat),
+        setup.players(),
+        games,
+        seed);
+    out.printf("%4s  %-10s %14s  %8s   %s%n", "seat", "policy", "wins", "rate", "95 % interval");
+    for (int seat = 1; seat <= setup.players(); seat++) {
+      Share wins = results.winsOf(Seat.of(seat));
+      out.printf(
+          Locale.ROOT,
+          "%4d  %-10s %,14d  %6.2f %%   %.2f – %.2f %%%n",
+          seat,
+          names.get(seat - 1),
+          wins.times(),
+          100 * wins.rate(),
+          100 * wins.low(),
+          100 * wins.high());
+    }
+    out.println();
+    printAverage(out, "throws", results.throwsPerGame());
+    printAverage(out, "turns", results.turnsPerGame());
+    out.flush();
+  }
+
+  private static void printAverage(PrintWriter out, String what, Average average) {
+    out.printf(
+        Locale.ROOT,
+        "%-6s per game  %.2f  (95 %% interval %.2f – %.2f)%n",
+        what,
+        average.mean(),
+        average.low(),
+        average.high());
+  }
+
+  private String speed(Duration took) {
+    double seconds = Math.max(1e-9, took.toNanos() / 1e9);
+    return String.format(
+        Locale.ROOT, "%.1f s on %d threads, %,.0f games/s", seconds, threads, games / seconds);
+  }
+}

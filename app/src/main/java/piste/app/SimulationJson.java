@@ -1,0 +1,66 @@
+package piste.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import piste.lab.Average;
+import piste.lab.Results;
+import piste.lab.Share;
+import piste.rules.Game;
+import piste.rules.Seat;
+import piste.rules.Setup;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The result of a simulation as JSON. Its fields are these records' names.
+final class SimulationJson {
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+  private record Document(
+      String game,
+      Map<String, String> options,
+      int players,
+      int first,
+      long games,
+      long seed,
+      List<SeatLine> seats,
+      Interval throwsPerGame,
+      Interval turnsPerGame) {}
+
+  private record SeatLine(
+      int seat, String policy, long wins, double rate, double low, double high) {}
+
+  private record Interval(double mean, double low, double high) {
+    static Interval of(Average average) {
+      return new Interval(average.mean(), average.low(), average.high());
+    }
+  }
+
+  private SimulationJson() {}
+
+  static String of(
+      Game<?, ?, ?> game, Setup setup, long seed, List<String> policies, Results results) {
+    List<SeatLine> seats = new ArrayList<>();
+    for (int seat = 1; seat <= setup.players(); seat++) {
+      Share wins = results.winsOf(Seat.of(seat));
+      seats.add(
+          new SeatLine(
+              seat, policies.get(seat - 1), wins.times(), wins.rate(), wins.low(), wins.high()));
+    }
+    Map<String, String> options = new TreeMap<>();
+    game.options().forEach(option -> options.put(option.name(), setup.value(option)));
+    return MAPPER.writeValueAsString(
+        new Document(
+            game.name(),
+            options,
+            setup.players(),
+            setup.first().number(),
+            results.games(),
+            seed,
+            seats,
+            Interval.of(results.throwsPerGame()),
+            Interval.of(results.turnsPerGame())));
+  }
+}

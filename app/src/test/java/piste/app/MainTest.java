@@ -1,0 +1,75 @@
+package piste.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static piste.app.Ran.piste;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MainTest {
+  @Test
+  void withoutACommandItSaysWhatItCanDo() {
+    Ran ran = piste();
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out()).contains("fold", "simulate", "games", "generate-completion", "Examples:");
+  }
+
+  @Test
+  void everyCommandHasHelp() {
+    for (String command : new String[] {"fold", "simulate", "games"}) {
+      Ran ran = piste(command, "--help");
+      assertThat(ran.exit()).isZero();
+      assertThat(ran.out()).startsWith("Usage: piste " + command);
+    }
+  }
+
+  @Test
+  void completionKnowsTheCommandsAndTheGames() {
+    Ran ran = piste("generate-completion");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out()).contains("simulate", "--edition", "strike");
+  }
+
+  @Test
+  void gamesListsRulesAndPolicies() {
+    assertThat(piste("games").out())
+        .contains("strike, 2 to 5 players", "strike-31 strike-31-2012 strike-26", "counting");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "shuffle                                  | Unmatched argument",
+        "fold                                     | Missing required parameter: 'GAME'",
+        "fold chess                               | there is no game chess: choose among strike",
+        "simulate strike --edition strike-27      | edition cannot be strike-27: choose among",
+        "simulate strike --players 1              | strike is for 2 to 5 players, not 1",
+        "simulate strike --players 6              | strike is for 2 to 5 players, not 6",
+        "simulate strike --players -3             | strike is for 2 to 5 players, not -3",
+        "simulate strike --players two            | 'two' is not an int",
+        "simulate strike --games 0                | --games must be at least 1, not 0",
+        "simulate strike --games -5               | --games must be at least 1, not -5",
+        "simulate strike --games 1e6              | '1e6' is not a long",
+        "simulate strike --threads 0              | --threads must be at least 1, not 0",
+        "simulate strike --threads 999999         | --threads can be at most 1,024, not 999,999",
+        "simulate strike --policy brave           | there is no policy brave for strike",
+        "simulate strike --policy bold,bold,bold  | one name or one for each of 2 seats, not 3",
+        "simulate strike --first 3                | seat 3 cannot begin: there are 2 players",
+        "simulate strike --first 0                | there is no seat 0",
+        "simulate strike -o deal=99               | deal cannot be 99",
+        "simulate strike -o wind=strong           | there is no option wind",
+        "simulate strike -e strike-26 -o edition=strike-31 | the edition is said twice",
+        "fold strike --from nonsense              | a position begins with its edition",
+        "fold strike --from nonsense --players 3  | --from says it all",
+        "fold strike --as 9                       | there is no seat 9",
+      })
+  void whatCannotBeDoneIsRefusedWithTheReasonAndExitCodeTwo(String args, String reason) {
+    Ran ran = piste(args.split(" +"));
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains(reason).contains("--help").doesNotContain("\tat ");
+    assertThat(ran.out()).isEmpty();
+  }
+}

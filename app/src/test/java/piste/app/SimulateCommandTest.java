@@ -1,0 +1,59 @@
+package piste.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static piste.app.Ran.piste;
+
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class SimulateCommandTest {
+  @Test
+  void theSameSeedGivesTheSameResultOnAnyNumberOfThreads() {
+    Ran one = simulate("--threads", "1");
+    assertThat(one.exit()).isZero();
+    assertThat(simulate("--threads", "2").out()).isEqualTo(one.out());
+    assertThat(simulate("--threads", "7").out()).isEqualTo(one.out());
+    assertThat(simulate("--seed", "2").out()).isNotEqualTo(one.out());
+  }
+
+  @Test
+  void jsonHoldsGamesAndOneLineForEachSeat() {
+    JsonNode json = JsonMapper.shared().readTree(simulate("--json").out());
+    assertThat(json.get("games").asLong()).isEqualTo(3_000);
+    assertThat(json.get("options").get("edition").asString()).isEqualTo("strike-26");
+    assertThat(json.get("seats")).hasSize(3);
+    long wins = 0;
+    for (JsonNode seat : json.get("seats")) {
+      wins += seat.get("wins").asLong();
+      double rate = seat.get("rate").asDouble();
+      assertThat(rate).isCloseTo(seat.get("wins").asLong() / 3_000.0, within(1e-12));
+      assertThat(seat.get("low").asDouble()).isLessThan(rate);
+      assertThat(seat.get("high").asDouble()).isGreaterThan(rate);
+    }
+    assertThat(wins).isEqualTo(3_000);
+    assertThat(json.get("throwsPerGame").get("mean").asDouble()).isPositive();
+    assertThat(json.get("turnsPerGame").get("mean").asDouble()).isPositive();
+  }
+
+  @Test
+  void theReportNamesSeatsPoliciesAndIntervals() {
+    Ran ran = simulate("--policy", "bold,cautious,counting");
+    assertThat(ran.out())
+        .contains("strike edition=strike-26, 3 players, 3,000 games with fair dice, seed 1")
+        .containsPattern("1  bold +[\\d,]+ +\\d+\\.\\d\\d % +\\d+\\.\\d\\d – \\d+\\.\\d\\d %")
+        .containsPattern("throws per game +\\d+\\.\\d\\d");
+    assertThat(ran.err()).contains("games/s");
+  }
+
+  private static Ran simulate(String... more) {
+    String[] args =
+        java.util.stream.Stream.concat(
+                java.util.stream.Stream.of(
+                    "simulate", "strike", "-e", "strike-26", "-n", "3", "-g", "3000"),
+                java.util.stream.Stream.of(more))
+            .toArray(String[]::new);
+    return piste(args);
+  }
+}

@@ -1,0 +1,83 @@
+package piste.bench;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import piste.rules.Draw;
+import piste.rules.GameBox;
+import piste.rules.Turn;
+import piste.strike.Strike;
+
+/// Steps a second of random play on one core, through the general [piste.rules.Game] alone: what
+/// the game waits for, the list of moves or the distribution of readings, one drawn, and the next
+/// position. A finished game starts again.
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(1)
+public class RandomWalk {
+  @Param({"strike-31-2012", "strike-31", "strike-26"})
+  public String edition;
+
+  @Param({"2", "4"})
+  public int players;
+
+  private Walker<?, ?, ?> walker;
+
+  @Setup
+  public void sitDown() {
+    var setup = piste.rules.Setup.of(players).with("edition", edition);
+    walker = walker(Strike.BOX, setup);
+  }
+
+  @Benchmark
+  public Object step() {
+    return walker.step();
+  }
+
+  private static <S, M, R> Walker<S, M, R> walker(GameBox<S, M, R> box, piste.rules.Setup setup) {
+    return new Walker<>(box, box.game().start(setup).orThrow());
+  }
+
+  /// A game played at random without end.
+  private static final class Walker<S, M, R> {
+    private final GameBox<S, M, R> box;
+    private final S start;
+    private final Draw chance = new SplittableRandom(1)::nextLong;
+    private S position;
+
+    Walker(GameBox<S, M, R> box, S start) {
+      this.box = box;
+      this.start = start;
+      this.position = start;
+    }
+
+    S step() {
+      position =
+          switch (box.game().turn(position)) {
+            case Turn.Choose _ -> {
+              List<M> moves = box.game().moves(position);
+              M move = moves.get((int) chance.below(moves.size()));
+              yield box.game().play(position, move);
+            }
+            case Turn.Throw _ ->
+                box.game().land(position, box.fairDice().readings(position).draw(chance));
+            case Turn.Over _ -> start;
+          };
+      return position;
+    }
+  }
+}
