@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Finding a JDK and Maven. Sourced by the scripts that need them; does nothing by itself.
+# Finding a JDK, and running Maven with it. Sourced by the scripts that need them; does nothing by itself.
 
 JDK_WANTED=25
 
@@ -70,4 +70,13 @@ Piste is built with Maven 3.8 or newer, and there is no mvn on the path. Install
   macOS            brew install maven
 END
   return 1
+}
+
+# Runs Maven, which runs on any Java (on this one, if there is no other) and looks for the JDK that the build needs in
+# every variable named JAVA…_HOME, among other places: so it finds what find_jdk found.
+maven() {
+  if [[ -z ${JAVA_HOME:-} ]] && ! type -P java >/dev/null; then
+    local -x JAVA_HOME=$JDK
+  fi
+  JAVA25_HOME=$JDK mvn -B --no-transfer-progress "$@" </dev/null
 }
