@@ -62,8 +62,8 @@ public enum StrikePolicy implements Policy<Position, Move> {
 
   @Override
   public Move choose(Position position, List<Move> moves, Draw chance) {
-    boolean stops = position.phase() == Phase.MAY && !moves.contains(Act.YES);
-    return stops && !throwsOn(position, chance) ? Act.STOP : moves.getFirst();
+    boolean mayStop = position.phase() == Phase.MAY && position.asked() == 0;
+    return mayStop && !throwsOn(position, chance) ? Act.STOP : moves.getFirst();
   }
 
   /// Whether to throw one more die when stopping is possible.

@@ -1,6 +1,7 @@
 package piste.strike;
 
-/// The number of dice in each player's reserve, packed in a `long`: a byte for each seat.
+/// The number of dice in each player's reserve, packed in a `long`: a byte for each seat,
+/// the first one lowest.
 final class Reserves {
   private Reserves() {}
 
@@ -30,19 +31,21 @@ final class Reserves {
 
   /// The number of players who hold a die.
   static int holders(long reserves) {
-    int holders = 0;
-    for (long rest = reserves; rest != 0; rest >>>= 8) {
-      holders += (rest & 0xff) == 0 ? 0 : 1;
-    }
-    return holders;
+    return Long.bitCount(held(reserves));
   }
 
   /// The next seat clockwise after `seat` that holds a die.
-  static int next(long reserves, int seat, int players) {
-    int next = seat;
-    do {
-      next = next == players ? 1 : next + 1;
-    } while (of(reserves, next) == 0);
-    return next;
+  static int next(long reserves, int seat) {
+    long held = held(reserves);
+    long after = held >>> (8 * seat);
+    return after == 0
+        ? Long.numberOfTrailingZeros(held) / 8 + 1
+        : Long.numberOfTrailingZeros(after) / 8 + seat + 1;
+  }
+
+  /// The top bit of the byte of each seat that holds a die: a reserve is never over 31, so adding
+  /// 127 sets that bit just when there is something to add to.
+  private static long held(long reserves) {
+    return (reserves + 0x7f7f7f7f7fL) & 0x8080808080L;
   }
 }
