@@ -2,6 +2,7 @@ package piste.app;
 
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.lang.module.ModuleDescriptor;
 import java.nio.charset.StandardCharsets;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -102,12 +103,14 @@ final class Main implements Runnable {
     return CommandLine.ExitCode.SOFTWARE;
   }
 
-  /// The version the build wrote into the jar.
+  /// The version that the build wrote into the module.
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-      String version = Main.class.getPackage().getImplementationVersion();
-      return new String[] {"Piste " + (version == null ? "(not packaged)" : version)};
+      ModuleDescriptor module = Main.class.getModule().getDescriptor();
+      return new String[] {
+        "Piste " + (module == null ? "(not packaged)" : module.rawVersion().orElse("(unknown)"))
+      };
     }
   }
 }

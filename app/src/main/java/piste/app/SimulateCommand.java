@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -134,7 +135,7 @@ final class SimulateCommand implements Runnable {
         "%s%s, %d players, %,d games with fair dice, seed %d%n%n",
         title.box().game().name(),
         setup.options().entrySet().stream()
-            .sorted(java.util.Map.Entry.comparingByKey())
+            .sorted(Map.Entry.comparingByKey())
             .map(option -> " " + option.getKey() + "=" + option.getValue())
             .reduce("", String::concat),
         setup.players(),

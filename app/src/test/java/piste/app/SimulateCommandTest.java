@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static piste.app.Ran.piste;
 
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -49,10 +50,9 @@ class SimulateCommandTest {
 
   private static Ran simulate(String... more) {
     String[] args =
-        java.util.stream.Stream.concat(
-                java.util.stream.Stream.of(
-                    "simulate", "strike", "-e", "strike-26", "-n", "3", "-g", "3000"),
-                java.util.stream.Stream.of(more))
+        Stream.concat(
+                Stream.of("simulate", "strike", "-e", "strike-26", "-n", "3", "-g", "3000"),
+                Stream.of(more))
             .toArray(String[]::new);
     return piste(args);
   }

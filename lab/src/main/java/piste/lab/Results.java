@@ -1,6 +1,8 @@
 package piste.lab;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import piste.rules.Seat;
 import piste.rules.Standing;
@@ -16,8 +18,7 @@ public record Results(List<Long> wins, Average throwsPerGame, Average turnsPerGa
   }
 
   static Results none(int players) {
-    return new Results(
-        new ArrayList<>(java.util.Collections.nCopies(players, 0L)), Average.NONE, Average.NONE);
+    return new Results(Collections.nCopies(players, 0L), Average.NONE, Average.NONE);
   }
 
   public long games() {
@@ -54,7 +55,7 @@ public record Results(List<Long> wins, Average throwsPerGame, Average turnsPerGa
     }
 
     Results results() {
-      return new Results(java.util.Arrays.stream(wins).boxed().toList(), dice, turns);
+      return new Results(Arrays.stream(wins).boxed().toList(), dice, turns);
     }
   }
 }

@@ -1,6 +1,7 @@
 package piste.rules;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 
 /// What may come of a chance turn and how likely each outcome is: rows in a stable order, with
@@ -30,7 +31,7 @@ public interface Distribution<R> {
   /// Outcomes that are all equally likely.
   static <R> Distribution<R> uniform(List<R> outcomes) {
     long[] weights = new long[outcomes.size()];
-    java.util.Arrays.fill(weights, 1);
+    Arrays.fill(weights, 1);
     return weighted(outcomes, weights);
   }
 

@@ -1,8 +1,10 @@
 package piste.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// A tournament: as many games in a row as there are players, the first player moving on by one
 /// seat each game. Points are counted by [Standing#points]; the lowest total wins.
@@ -11,6 +13,8 @@ import java.util.stream.IntStream;
 /// @param played the games finished so far; a deciding game, ranked by the order of its own seats,
 ///     comes last
 public record Series(int players, Seat first, Ties ties, List<Standing> played) {
+  private static final Comparator<Seat> BY_NUMBER = Comparator.comparingInt(Seat::number);
+
   /// What happens when several players share the lowest total.
   public enum Ties {
     /// They have won together.
@@ -66,12 +70,15 @@ public record Series(int players, Seat first, Ties ties, List<Standing> played) 
     }
     List<Seat> leaders = leaders();
     if (played.size() > players) {
-      List<Integer> winners = played.getLast().winners().stream().map(Seat::index).toList();
-      return new Next.Finished(winners.stream().map(leaders::get).sorted(BY_NUMBER).toList());
+      return finished(played.getLast().winners().stream().map(seat -> leaders.get(seat.index())));
     }
     return leaders.size() > 1 && ties == Ties.DECIDER
         ? new Next.Decider(leaders)
-        : new Next.Finished(leaders.stream().sorted(BY_NUMBER).toList());
+        : finished(leaders.stream());
+  }
+
+  private static Next finished(Stream<Seat> winners) {
+    return new Next.Finished(winners.sorted(BY_NUMBER).toList());
   }
 
   /// Each seat's points so far; a deciding game adds none.
@@ -80,9 +87,6 @@ public record Series(int players, Seat first, Ties ties, List<Standing> played) 
         .map(seat -> rounds().stream().mapToInt(standing -> standing.points(seat)).sum())
         .toList();
   }
-
-  private static final java.util.Comparator<Seat> BY_NUMBER =
-      java.util.Comparator.comparingInt(Seat::number);
 
   private List<Standing> rounds() {
     return played.subList(0, Math.min(played.size(), players));

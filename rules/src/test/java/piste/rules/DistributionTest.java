@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class DistributionTest {
@@ -23,9 +24,7 @@ class DistributionTest {
   @Test
   void everyTicketDrawsTheRowItBelongsTo() {
     List<String> drawn =
-        java.util.stream.LongStream.range(0, 10)
-            .mapToObj(ticket -> weather.draw(_ -> ticket))
-            .toList();
+        LongStream.range(0, 10).mapToObj(ticket -> weather.draw(_ -> ticket)).toList();
     assertThat(drawn)
         .containsExactly("sun", "sun", "sun", "sun", "sun", "sun", "rain", "rain", "rain", "snow");
   }

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import piste.rules.Attempt;
 import piste.rules.ChanceModel;
@@ -215,9 +217,7 @@ public abstract class GameContract<S, M, R> {
         (position, readings) -> {
           if (readings.size() <= ROWS) {
             R drawn = readings.draw(random::nextLong);
-            assertThat(
-                    java.util.stream.IntStream.range(0, readings.size())
-                        .mapToObj(readings::outcome))
+            assertThat(IntStream.range(0, readings.size()).mapToObj(readings::outcome))
                 .contains(drawn);
           }
           assertThat(game().admits(position, readings.draw(random::nextLong)).fits()).isTrue();
@@ -272,7 +272,7 @@ public abstract class GameContract<S, M, R> {
   }
 
   private Map<String, ChanceModel<S, R>> dice() {
-    Map<String, ChanceModel<S, R>> dice = new java.util.LinkedHashMap<>();
+    Map<String, ChanceModel<S, R>> dice = new LinkedHashMap<>();
     dice.put("fair dice", box().fairDice());
     for (ChanceModel<S, R> other : otherDice()) {
       dice.put(other.getClass().getSimpleName(), other);

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import piste.rules.GameBox;
+import piste.rules.Referee;
 import piste.rules.Step;
 
 /// A whole game written down: the first position, then each step after `> ` and the position it
@@ -48,7 +49,7 @@ public record Transcript(List<String> lines) {
     for (String line : lines) {
       if (line.startsWith(STEP)) {
         Step<M, R> step = box.notation().readStep(line.substring(STEP.length())).orThrow();
-        position = piste.rules.Referee.apply(box.game(), position, step).orThrow();
+        position = Referee.apply(box.game(), position, step).orThrow();
         again.add(STEP + box.notation().step(step));
         again.add(box.notation().position(position));
       }

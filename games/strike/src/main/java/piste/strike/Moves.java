@@ -3,7 +3,6 @@ package piste.strike;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import piste.strike.Edition.Settling;
 import piste.strike.Move.Act;
 import piste.strike.Move.Lift;
 
@@ -82,14 +81,5 @@ final class Moves {
     List<Move> moves = new ArrayList<>(others);
     moves.addFirst(first);
     return List.copyOf(moves);
-  }
-
-  /// The phase in which cocked dice wait to be settled.
-  static Phase settling(Edition edition) {
-    List<Settling> ways = edition.cocked();
-    if (ways.size() > 1) {
-      return Phase.COCKED;
-    }
-    return ways.contains(Settling.NUDGE) ? Phase.NUDGE : Phase.BESIDE;
   }
 }

@@ -14,6 +14,7 @@ import piste.rules.Standing;
 import piste.rules.ThrowSpec.Manner;
 import piste.rules.Turn;
 import piste.rules.Verdict;
+import piste.strike.Edition.Settling;
 import piste.strike.Move.Act;
 import piste.strike.Terms.Emptied;
 
@@ -72,7 +73,7 @@ public final class Strike implements Game<Position, Move, Reading> {
       return Attempt.refused(
           "strike.ties", "ties of a tournament are shared in %s".formatted(edition.name()));
     }
-    return switch (new Setup(players, first, java.util.Map.of()).fits(GAME)) {
+    return switch (Setup.of(players).startingWith(first).fits(GAME)) {
       case Refusal refusal -> Attempt.refused(refusal);
       case Verdict.Fits _ -> Attempt.made(Series.of(players, first, ties));
     };
@@ -110,8 +111,7 @@ public final class Strike implements Game<Position, Move, Reading> {
       case Act act -> play(s, act);
       case Move.SetOpening(Face face) -> opened(s, face);
       case Move.TurnOpening(Face face) -> opened(s, face);
-      case Move.Lift(int set) ->
-          s.asking(set, Reserves.next(s.reserves(), s.seat(), s.terms().players()));
+      case Move.Lift(int set) -> s.asking(set, Reserves.next(s.reserves(), s.seat()));
     };
   }
 
@@ -130,7 +130,7 @@ public final class Strike implements Game<Position, Move, Reading> {
 
   /// Every other player still in must say yes, clockwise (2.6).
   private static Position agree(Position s) {
-    int next = Reserves.next(s.reserves(), s.asked(), s.terms().players());
+    int next = Reserves.next(s.reserves(), s.asked());
     return next == s.seat() ? s.agreed() : s.asking(s.lifted(), next);
   }
 
@@ -163,8 +163,9 @@ public final class Strike implements Game<Position, Move, Reading> {
     }
     return switch (s.phase()) {
       case ROLL -> landOpening(s, reading);
+      case AIR -> landThrow(s, reading);
       case BESIDE, NUDGE -> check(s, s.arena() + reading.thrown());
-      default -> landThrow(s, reading);
+      case SET, RIGHT, MUST, MAY, COCKED, OVER -> throw new AssertionError(s.phase());
     };
   }
 
@@ -183,7 +184,15 @@ public final class Strike implements Game<Position, Move, Reading> {
     int cocked = Tally.count(after, Rest.COCKED);
     return cocked == 0
         ? check(s, Tally.faces(after))
-        : s.withCocked(Moves.settling(s.terms().edition()), Tally.faces(after), cocked);
+        : s.withCocked(settling(s.terms().edition().cocked()), Tally.faces(after), cocked);
+  }
+
+  /// The player chooses where the edition leaves a choice (3.2).
+  private static Phase settling(List<Settling> ways) {
+    if (ways.size() > 1) {
+      return Phase.COCKED;
+    }
+    return ways.contains(Settling.NUDGE) ? Phase.NUDGE : Phase.BESIDE;
   }
 
   /// Dice showing X leave (3.3), every group goes to the reserve (3.4), and the turn goes on or
@@ -205,7 +214,7 @@ public final class Strike implements Game<Position, Move, Reading> {
   /// A player without dice is eliminated (5.1); the last one left has won (5.3).
   private static Position endTurn(Position s, long reserves, long arena) {
     int out = Reserves.of(reserves, s.seat()) == 0 ? (s.out() << 4) | s.seat() : s.out();
-    int next = Reserves.next(reserves, s.seat(), s.terms().players());
+    int next = Reserves.next(reserves, s.seat());
     Phase phase = Reserves.holders(reserves) == 1 ? Phase.OVER : Phase.MUST;
     return Position.at(s.terms(), phase, next, reserves, arena, out);
   }

@@ -61,7 +61,7 @@ public final class StrikeNotation implements Notation<Position, Move, Reading> {
       words.add("asked=" + s.asked());
     }
     if (s.out() != 0) {
-      words.add("out=" + s.eliminated().stream().map(Seat::toString).collect(COMMAS));
+      words.add("out=" + list(s.eliminated().stream().map(Seat::toString)));
     }
     if (s.regrouped()) {
       words.add(PositionReader.REGROUPED);
@@ -72,9 +72,10 @@ public final class StrikeNotation implements Notation<Position, Move, Reading> {
   }
 
   private static String reserves(Position s, IntPredicate seen) {
-    return IntStream.rangeClosed(1, s.terms().players())
-        .mapToObj(seat -> seen.test(seat) ? Integer.toString(Reserves.of(s.reserves(), seat)) : "?")
-        .collect(COMMAS);
+    return list(
+        IntStream.rangeClosed(1, s.terms().players())
+            .mapToObj(
+                seat -> seen.test(seat) ? Integer.toString(Reserves.of(s.reserves(), seat)) : "?"));
   }
 
   @Override
@@ -118,7 +119,7 @@ public final class StrikeNotation implements Notation<Position, Move, Reading> {
         "notation.move",
         "\"%s\" is not a move of Strike: write %s, set FACE, turn FACE or lift FACE,FACE"
             .formatted(
-                text.strip(), Stream.of(Act.values()).map(Act::word).collect(COMMAS_SPACED)));
+                text.strip(), String.join(", ", Stream.of(Act.values()).map(Act::word).toList())));
   }
 
   /// Different numbers joined by commas, as a packed set.
@@ -178,11 +179,10 @@ public final class StrikeNotation implements Notation<Position, Move, Reading> {
   }
 
   private static String faces(List<Face> faces) {
-    return faces.isEmpty() ? PositionReader.NONE : faces.stream().map(Face::symbol).collect(COMMAS);
+    return faces.isEmpty() ? PositionReader.NONE : list(faces.stream().map(Face::symbol));
   }
 
-  private static final java.util.stream.Collector<CharSequence, ?, String> COMMAS =
-      Collectors.joining(",");
-  private static final java.util.stream.Collector<CharSequence, ?, String> COMMAS_SPACED =
-      Collectors.joining(", ");
+  private static String list(Stream<String> words) {
+    return words.collect(Collectors.joining(","));
+  }
 }

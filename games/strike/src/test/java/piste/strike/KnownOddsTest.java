@@ -3,7 +3,9 @@ package piste.strike;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayDeque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,7 +43,7 @@ class KnownOddsTest {
   }
 
   private static void reach(Position from, Map<Position, Double> chances) {
-    java.util.ArrayDeque<Position> open = new java.util.ArrayDeque<>(java.util.List.of(from));
+    ArrayDeque<Position> open = new ArrayDeque<>(List.of(from));
     while (!open.isEmpty()) {
       Position s = open.pop();
       if (chances.putIfAbsent(s, 0.5) == null) {

@@ -3,6 +3,7 @@ package piste.strike;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import piste.rules.ChanceModel;
 import piste.rules.GameBox;
 import piste.rules.Seat;
@@ -47,7 +48,7 @@ class StrikeContractTest extends GameContract<Position, Move, Reading> {
       wrong.add(Reading.of(oneMore.subList(2, oneMore.size()), right.lyingRests()));
     }
     for (Face face : Face.NUMBERS) {
-      Map<Face, Rest> lying = new java.util.TreeMap<>(right.lyingRests());
+      Map<Face, Rest> lying = new TreeMap<>(right.lyingRests());
       if (lying.remove(face) == null) {
         lying.put(face, Rest.OUTSIDE);
       }
