@@ -64,7 +64,8 @@ final class FoldCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (viewer != null && (viewer < 1 || viewer > Seat.MOST)) {
+    int seats = from == null ? table.setup().players() : Seat.MOST;
+    if (viewer != null && (viewer < 1 || viewer > seats)) {
       throw table.complaint("there is no seat %d to see with".formatted(viewer));
     }
     if (from != null && table.isSetUp()) {
@@ -99,6 +100,9 @@ final class FoldCommand implements Callable<Integer> {
         out.println("> " + box.notation().step(step.orThrow()));
       }
       out.println(text(box, position));
+      if (out.checkError()) {
+        return ExitCode.SOFTWARE; // nobody reads on
+      }
     }
     return ExitCode.OK;
   }

@@ -53,12 +53,14 @@ final class Main implements Runnable {
   }
 
   public static void main(String[] args) {
-    System.exit(
-        commandLine(
-                System.in,
-                new PrintWriter(System.out, true, StandardCharsets.UTF_8),
-                new PrintWriter(System.err, true, StandardCharsets.UTF_8))
-            .execute(args));
+    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    int exit = commandLine(System.in, out, err).execute(args);
+    if (out.checkError()) {
+      err.println("piste: the output could not be written");
+      exit = CommandLine.ExitCode.SOFTWARE;
+    }
+    System.exit(exit);
   }
 
   /// The whole command, reading and printing where it is told to: what `main` and the tests run.

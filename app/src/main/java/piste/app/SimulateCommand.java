@@ -5,12 +5,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import piste.catalogue.Catalogue;
 import piste.catalogue.Title;
 import piste.lab.Average;
 import piste.lab.Results;
@@ -57,6 +57,7 @@ final class SimulateCommand implements Runnable {
       names = {"-p", "--policy"},
       paramLabel = "NAME",
       split = ",",
+      completionCandidates = PolicyNames.class,
       description =
           "How the seats play: one name for all, or one for each in order; 'piste games' lists"
               + " them.")
@@ -115,6 +116,9 @@ final class SimulateCommand implements Runnable {
   private <S, M> List<Policy<S, M>> policies(Title<S, M, ?> title, int players) {
     List<String> names =
         policies.isEmpty() ? List.of(title.policies().getFirst().called()) : policies;
+    if (names.stream().anyMatch(String::isBlank)) {
+      throw table.complaint("--policy has an empty name in it");
+    }
     if (names.size() != 1 && names.size() != players) {
       throw table.complaint(
           "--policy takes one name or one for each of %d seats, not %d"
@@ -132,13 +136,11 @@ final class SimulateCommand implements Runnable {
       Title<?, ?, ?> title, Setup setup, List<String> names, Results results, PrintWriter out) {
     out.printf(
         Locale.ROOT,
-        "%s%s, %d players, %,d games with fair dice, seed %d%n%n",
+        "%s%s, %d players, seat %s begins, %,d games with fair dice, seed %d%n%n",
         title.box().game().name(),
-        setup.options().entrySet().stream()
-            .sorted(Map.Entry.comparingByKey())
-            .map(option -> " " + option.getKey() + "=" + option.getValue())
-            .reduce("", String::concat),
+        told(title.box().game().options(), setup),
         setup.players(),
+        setup.first(),
         games,
         seed);
     out.printf("%4s  %-10s %14s  %8s   %s%n", "seat", "policy", "wins", "rate", "95 % interval");
@@ -160,6 +162,16 @@ final class SimulateCommand implements Runnable {
     out.flush();
   }
 
+  /// The rules in force: the first, which says what is played, and those that are not standard.
+  private static String told(List<piste.rules.Option> options, Setup setup) {
+    return options.stream()
+        .filter(
+            option ->
+                option.equals(options.getFirst()) || !setup.value(option).equals(option.standard()))
+        .map(option -> " " + option.name() + "=" + setup.value(option))
+        .reduce("", String::concat);
+  }
+
   private static void printAverage(PrintWriter out, String what, Average average) {
     out.printf(
         Locale.ROOT,
@@ -172,7 +184,20 @@ final class SimulateCommand implements Runnable {
 
   private String speed(Duration took) {
     double seconds = Math.max(1e-9, took.toNanos() / 1e9);
+    String workers = threads == 1 ? "1 thread" : threads + " threads";
     return String.format(
-        Locale.ROOT, "%.1f s on %d threads, %,.0f games/s", seconds, threads, games / seconds);
+        Locale.ROOT, "%.1f s on %s, %,.0f games/s", seconds, workers, games / seconds);
+  }
+
+  /// The policies, for completion.
+  static final class PolicyNames extends ArrayList<String> {
+    PolicyNames() {
+      super(
+          Catalogue.TITLES.stream()
+              .flatMap(title -> title.policies().stream())
+              .map(Policy::called)
+              .distinct()
+              .toList());
+    }
   }
 }

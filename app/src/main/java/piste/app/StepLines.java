@@ -12,6 +12,9 @@ import java.util.Optional;
 final class StepLines {
   static final int LONGEST = 1_000;
 
+  /// Some editors put this before a text.
+  private static final char BYTE_ORDER_MARK = '\ufeff';
+
   /// @param isWhole whether this is all of the line
   record Line(int number, String text, boolean isWhole) {}
 
@@ -25,21 +28,25 @@ final class StepLines {
   Optional<Line> next() throws IOException {
     for (int first = in.read(); first >= 0; first = in.read()) {
       number++;
-      String raw = restOfLine(first);
-      String text = raw.replaceFirst("#.*", "").strip();
-      if (!text.isEmpty()) {
-        return Optional.of(new Line(number, text, raw.length() <= LONGEST));
+      String kept = lineFrom(first);
+      if (!kept.isBlank()) {
+        return Optional.of(new Line(number, kept.strip(), kept.length() <= LONGEST));
       }
     }
     return Optional.empty();
   }
 
-  /// The line that begins with this character, cut off just past the longest allowed.
-  private String restOfLine(int first) throws IOException {
+  /// The line that begins with this character, without what is blank at its beginning and what is
+  /// a remark at its end, cut off just past the longest allowed.
+  private String lineFrom(int first) throws IOException {
     StringBuilder line = new StringBuilder();
-    for (int character = first; character >= 0 && character != '\n'; character = in.read()) {
-      if (line.length() <= LONGEST) {
-        line.append((char) character);
+    boolean isRemark = false;
+    for (int next = first; next >= 0 && next != '\n'; next = in.read()) {
+      isRemark |= next == '#';
+      boolean isLeadingBlank =
+          line.isEmpty() && (Character.isWhitespace(next) || next == BYTE_ORDER_MARK);
+      if (!isRemark && !isLeadingBlank && line.length() <= LONGEST) {
+        line.append((char) next);
       }
     }
     return line.toString();

@@ -46,6 +46,7 @@ final class TableOptions {
   @Option(
       names = {"-e", "--edition"},
       paramLabel = "EDITION",
+      completionCandidates = EditionNames.class,
       description = "Short for --option edition=EDITION.")
   private String edition;
 
@@ -92,6 +93,18 @@ final class TableOptions {
   static final class GameNames extends ArrayList<String> {
     GameNames() {
       super(List.copyOf(Catalogue.names()));
+    }
+  }
+
+  /// The editions, for completion.
+  static final class EditionNames extends ArrayList<String> {
+    EditionNames() {
+      super(
+          Catalogue.TITLES.stream()
+              .flatMap(title -> title.box().game().options().stream())
+              .filter(option -> option.name().equals("edition"))
+              .flatMap(option -> option.values().stream())
+              .toList());
     }
   }
 }

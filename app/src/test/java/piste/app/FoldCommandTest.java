@@ -66,7 +66,7 @@ class FoldCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "dice 4 4 2>2    | 1 die is in the air, but the reading tells of 2 | dice X 2>2",
+        "dice 4 4 2>2    | the reading must tell of 1 die, not of 2 | dice X 2>2",
         "dice 4          | 2 could be hit in the arena before the throw, but the reading tells of"
             + " none | 1 thrown die",
         "dice 4 2>2 3>3  | but the reading tells of 2 3                  | dice X 2>2",
@@ -80,6 +80,25 @@ class FoldCommandTest {
   @Test
   void anEndlessLineIsRefusedAndNotKept() {
     assertRefused("dice " + "4 ".repeat(1_000_000), 1, "at most 1,000 characters", "1 set 2");
+  }
+
+  @Test
+  void blanksBeforeAStepAndRemarksAfterItDoNotCount() {
+    String steps =
+        "\ufeff1 set 4\n"
+            + " ".repeat(5_000)
+            + "1 throw # "
+            + "x".repeat(5_000)
+            + "\u2028 2 stop\n";
+    Ran ran = pisteReading(steps, "fold", "strike");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.lines()).hasSize(2);
+  }
+
+  @Test
+  void aSeatOrTheWordDiceAloneIsNoStep() {
+    assertRefused("1", 1, "nothing follows \"1\"", "1 set 2");
+    assertRefused("dice", 1, "nothing follows \"dice\"", "1 set 2");
   }
 
   @Test

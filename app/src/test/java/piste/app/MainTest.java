@@ -57,6 +57,8 @@ class MainTest {
         "simulate strike --threads 999999         | --threads can be at most 1,024, not 999,999",
         "simulate strike --policy brave           | there is no policy brave for strike",
         "simulate strike --policy bold,bold,bold  | one name or one for each of 2 seats, not 3",
+        "simulate strike --policy bold,,bold      | --policy has an empty name in it",
+        "fold strike --as 5                       | there is no seat 5",
         "simulate strike --first 3                | seat 3 cannot begin: there are 2 players",
         "simulate strike --first 0                | there is no seat 0",
         "simulate strike -o deal=99               | deal cannot be 99",

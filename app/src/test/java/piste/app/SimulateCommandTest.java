@@ -42,7 +42,9 @@ class SimulateCommandTest {
   void theReportNamesSeatsPoliciesAndIntervals() {
     Ran ran = simulate("--policy", "bold,cautious,counting");
     assertThat(ran.out())
-        .contains("strike edition=strike-26, 3 players, 3,000 games with fair dice, seed 1")
+        .contains(
+            "strike edition=strike-26, 3 players, seat 1 begins, 3,000 games with fair dice, seed"
+                + " 1")
         .containsPattern("1  bold +[\\d,]+ +\\d+\\.\\d\\d % +\\d+\\.\\d\\d – \\d+\\.\\d\\d %")
         .containsPattern("throws per game +\\d+\\.\\d\\d");
     assertThat(ran.err()).contains("games/s");

@@ -44,31 +44,41 @@ public record Simulation<S, M, R>(
   public Results run(int threads, LongConsumer progress) throws InterruptedException {
     AtomicLong next = new AtomicLong();
     AtomicLong done = new AtomicLong();
-    Callable<Results> worker =
-        () -> {
-          Results.Count count = new Results.Count(policies.size());
-          for (long from = next.getAndAdd(BLOCK); from < games; from = next.getAndAdd(BLOCK)) {
-            long to = Math.min(games, from + BLOCK);
-            for (long number = from; number < to; number++) {
-              play(sourceOf(number), count);
-            }
-            progress.accept(done.addAndGet(to - from));
-          }
-          return count.results();
-        };
+    Callable<Results> worker = () -> playBlocks(next, done, progress);
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
       List<Future<Results>> parts = new ArrayList<>();
       for (int i = 0; i < threads; i++) {
         parts.add(pool.submit(worker));
       }
-      Results sum = Results.none(policies.size());
-      for (Future<Results> part : parts) {
-        sum = sum.plus(part.get());
+      try {
+        Results sum = Results.none(policies.size());
+        for (Future<Results> part : parts) {
+          sum = sum.plus(part.get());
+        }
+        return sum;
+      } catch (ExecutionException e) {
+        throw new IllegalStateException("a game failed", e.getCause());
+      } finally {
+        next.set(games); // whoever still plays finds no more to do
       }
-      return sum;
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("a game failed", e.getCause());
     }
+  }
+
+  private Results playBlocks(AtomicLong next, AtomicLong done, LongConsumer progress) {
+    Results.Count count = new Results.Count(policies.size());
+    try {
+      for (long from = next.getAndAdd(BLOCK); from < games; from = next.getAndAdd(BLOCK)) {
+        long to = Math.min(games, from + BLOCK);
+        for (long number = from; number < to; number++) {
+          play(sourceOf(number), count);
+        }
+        progress.accept(done.addAndGet(to - from));
+      }
+    } catch (RuntimeException e) {
+      next.set(games);
+      throw e;
+    }
+    return count.results();
   }
 
   private void play(Draw chance, Results.Count count) {

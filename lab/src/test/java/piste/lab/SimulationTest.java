@@ -71,9 +71,16 @@ class SimulationTest {
             return Move.Act.STOP;
           }
         };
-    assertThatThrownBy(() -> strike(10, 1, rogue).run(2, _ -> {}))
+    assertThatThrownBy(() -> strike(1_000_000_000, 1, rogue).run(2, _ -> {}))
         .isInstanceOf(IllegalStateException.class)
         .hasRootCauseInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void aRunThatIsInterruptedStops() {
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> strike(1_000_000_000, 1, StrikePolicy.BOLD).run(2, _ -> {}))
+        .isInstanceOf(InterruptedException.class);
   }
 
   private static Simulation<Position, Move, Reading> strike(

@@ -9,7 +9,8 @@ public interface Notation<S, M, R> {
   /// The position as the player in `viewer` may see it; what is hidden from them is a `?`.
   String positionSeenBy(S position, Seat viewer);
 
-  /// The position that a text stands for, or why it is none that play could reach.
+  /// The position that a text stands for, or why it is no sound one: play can go on from whatever
+  /// is read, though it need not lead there.
   Attempt<S> readPosition(String text);
 
   String move(M move);
@@ -30,13 +31,17 @@ public interface Notation<S, M, R> {
 
   default Attempt<Step<M, R>> readStep(String text) {
     String[] words = text.strip().split("\\s+", 2);
-    String rest = words.length > 1 ? words[1] : "";
-    if (words[0].equals("dice")) {
-      return readReading(rest).map(Step.Landed::new);
+    boolean isSeat = words[0].matches("[1-" + Seat.MOST + "]");
+    boolean isDice = words[0].equals("dice");
+    if (words.length == 1 && (isSeat || isDice)) {
+      return Attempt.refused("notation.step", "nothing follows \"%s\"".formatted(words[0]));
     }
-    if (words[0].matches("[1-" + Seat.MOST + "]")) {
+    if (isDice) {
+      return readReading(words[1]).map(Step.Landed::new);
+    }
+    if (isSeat) {
       Seat seat = Seat.of(Integer.parseInt(words[0]));
-      return readMove(rest).map(move -> new Step.Played<>(seat, move));
+      return readMove(words[1]).map(move -> new Step.Played<>(seat, move));
     }
     return Attempt.refused(
         "notation.step",

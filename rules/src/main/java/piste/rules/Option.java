@@ -4,8 +4,8 @@ import java.util.List;
 
 /// A rule that may be set before a game: a named choice among stated values.
 ///
-/// Every point on which the printed rules are silent is one of these, so that a table can agree on
-/// it and an experiment can compare its values.
+/// Where the printed rules are silent and more than one reading makes a game, the point is one of
+/// these, so that a table can agree on it and an experiment can compare its values.
 ///
 /// @param standard the value that holds when nothing is said
 /// @param meaning one English line for help texts

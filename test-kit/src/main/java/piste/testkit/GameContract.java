@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +33,9 @@ import piste.rules.Turn;
 public abstract class GameContract<S, M, R> {
   /// Rows of a distribution that are looked at one by one; larger ones are sampled evenly.
   private static final int ROWS = 500;
+
+  /// And no more than these where each is played.
+  private static final int SAMPLE = 50;
 
   protected abstract GameBox<S, M, R> box();
 
@@ -117,17 +122,48 @@ public abstract class GameContract<S, M, R> {
   }
 
   @Test
-  void noEarlierPositionEverChanges() {
+  void nothingThatIsDoneInAPositionChangesIt() {
+    forEachChoice(
+        (position, _) -> {
+          String before = text(position);
+          game().moves(position).forEach(move -> game().play(position, move));
+          assertThat(text(position)).isEqualTo(before);
+        });
+    forEachThrow(
+        (position, readings) -> {
+          String before = text(position);
+          int stride = Math.max(1, readings.size() / SAMPLE);
+          for (int row = 0; row < readings.size(); row += stride) {
+            game().land(position, readings.outcome(row));
+          }
+          assertThat(text(position)).isEqualTo(before);
+        });
+  }
+
+  @Test
+  void theSameSeedPlaysTheSameGame() {
     forEachSetup(
-        (_, start) -> {
-          String before = box().notation().position(start);
-          Walk<S, M, R> first = Walk.play(game(), box().fairDice(), start, 5, longestWalk());
-          List<String> texts = first.positions().stream().map(box().notation()::position).toList();
-          Walk<S, M, R> again = Walk.play(game(), box().fairDice(), start, 5, longestWalk());
-          assertThat(again).isEqualTo(first);
-          assertThat(first.positions().stream().map(box().notation()::position).toList())
-              .isEqualTo(texts);
-          assertThat(box().notation().position(start)).isEqualTo(before);
+        (_, start) ->
+            assertThat(Walk.play(game(), box().fairDice(), start, 5, longestWalk()))
+                .isEqualTo(Walk.play(game(), box().fairDice(), start, 5, longestWalk())));
+  }
+
+  @Test
+  void aMoveThatIsNotAllowedIsNeverPlayed() {
+    Set<M> known = new HashSet<>();
+    forEachChoice((position, _) -> known.addAll(game().moves(position)));
+    forEachChoice(
+        (position, seat) -> {
+          for (M move : known) {
+            if (!game().allows(position, move).fits()) {
+              assertThat(game().moves(position)).doesNotContain(move);
+              assertThat(Referee.apply(game(), position, new Step.Played<>(seat, move)))
+                  .isInstanceOf(Attempt.Refused.class);
+              assertThatThrownBy(() -> game().play(position, move))
+                  .isInstanceOf(IllegalArgumentException.class);
+              return;
+            }
+          }
         });
   }
 
@@ -192,10 +228,10 @@ public abstract class GameContract<S, M, R> {
 
   @Test
   void weightsArePositiveAndAddUpToTheTotal() {
-    Set<Integer> sizes = new HashSet<>();
+    Set<Distribution<R>> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     forEachThrow(
         (_, readings) -> {
-          if (!sizes.add(readings.size())) {
+          if (!seen.add(readings)) {
             return;
           }
           BigInteger sum = BigInteger.ZERO;

@@ -48,6 +48,11 @@ public enum Face {
     return FACES[index];
   }
 
+  /// The numbers of a packed set, in ascending order.
+  static List<Face> ofSet(int set) {
+    return NUMBERS.stream().filter(face -> (set & face.bit()) != 0).toList();
+  }
+
   /// This face in a set of faces packed in an `int`.
   int bit() {
     return 1 << index();

@@ -47,12 +47,18 @@ public sealed interface Move {
   ///
   /// @param set the faces, packed
   record Lift(int set) implements Move {
+    public Lift {
+      if (set == 0 || (set & Face.X.bit()) != 0) {
+        throw new IllegalArgumentException("no dice to lift: " + set);
+      }
+    }
+
     public static Lift of(Face... faces) {
       return new Lift(Stream.of(faces).mapToInt(Face::bit).reduce(0, (a, b) -> a | b));
     }
 
     public List<Face> faces() {
-      return Face.NUMBERS.stream().filter(face -> (set & face.bit()) != 0).toList();
+      return Face.ofSet(set);
     }
   }
 }

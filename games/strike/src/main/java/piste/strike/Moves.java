@@ -65,7 +65,7 @@ final class Moves {
     }
     if ((questions & MAY_LIFT) != 0) {
       for (int set = 1; set <= arena; set++) {
-        if ((set & ~arena) == 0) {
+        if ((set & ~arena) == 0 && (set & Face.X.bit()) == 0) {
           moves.add(new Lift(set));
         }
       }

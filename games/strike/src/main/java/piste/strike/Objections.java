@@ -112,8 +112,8 @@ final class Objections {
                     reading.lying() == 0 ? "none" : faces(reading.lyingBefore())))
         : refusal(
             "reading-thrown",
-            "%s in the air, but the reading tells of %d"
-                .formatted(thrown == 1 ? "1 die is" : thrown + " dice are", reading.thrownDice()));
+            "the reading must tell of %s, not of %d"
+                .formatted(thrown == 1 ? "1 die" : thrown + " dice", reading.thrownDice()));
   }
 
   private static boolean beforeThrow(Position s) {
@@ -125,7 +125,7 @@ final class Objections {
   }
 
   private static String faces(int set) {
-    return new Lift(set).faces().stream().map(Face::symbol).collect(Collectors.joining(" "));
+    return Face.ofSet(set).stream().map(Face::symbol).collect(Collectors.joining(" "));
   }
 
   private static Refusal refusal(String code, String reason) {

@@ -12,8 +12,9 @@ import piste.strike.Edition.Opening;
 import piste.strike.Edition.Settling;
 import piste.strike.Terms.Emptied;
 
-/// Tells whether play can lead to a position with the dice of one box. What fails is said in the
-/// order in which a person would look: the dice, the players, the arena, what is pending.
+/// Tells whether a position is sound: one box holds its dice, and they fit the phase, the edition
+/// and the options. What fails is said in the order in which a person would look: the dice, the
+/// players, the arena, what is pending.
 final class PositionCheck {
   private PositionCheck() {}
 

@@ -94,7 +94,8 @@ final class PositionReader {
     List<String> reserves = list("reserves");
     if (reserves.size() != terms.players()) {
       throw new Unreadable(
-          "there are %d players but %d reserves".formatted(terms.players(), reserves.size()));
+          "there must be %d reserves, one for each player, not %d"
+              .formatted(terms.players(), reserves.size()));
     }
     long held = 0;
     for (int seat = 1; seat <= reserves.size(); seat++) {
@@ -129,7 +130,9 @@ final class PositionReader {
   }
 
   private int lifted() {
-    return keys.containsKey("lifted") ? made(StrikeNotation.readNumbers(value("lifted"))) : 0;
+    return keys.containsKey("lifted") && !value("lifted").equals(NONE)
+        ? made(StrikeNotation.readNumbers(value("lifted")))
+        : 0;
   }
 
   private static <T> T made(Attempt<T> attempt) {

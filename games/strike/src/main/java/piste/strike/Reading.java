@@ -24,6 +24,9 @@ public record Reading(long thrown, int lying) {
 
   /// Thrown dice in any order, and what became of each die that lay there.
   public static Reading of(List<Rest> thrown, Map<Face, Rest> lying) {
+    if (thrown.size() > Tally.MOST) {
+      throw new IllegalArgumentException("no box holds %d dice".formatted(thrown.size()));
+    }
     long counted = 0;
     for (Rest rest : thrown) {
       counted += Tally.of(rest);
@@ -36,9 +39,16 @@ public record Reading(long thrown, int lying) {
   }
 
   public Reading {
-    if (thrown == Tally.NONE) {
-      throw new IllegalArgumentException("a reading has at least one thrown die");
+    if (thrown == Tally.NONE || !lanesAreRests(lying)) {
+      throw new IllegalArgumentException(
+          "no reading has thrown dice %x and lying dice %x".formatted(thrown, lying));
     }
+  }
+
+  /// Whether no X lay there and no lane is over the last [Rest].
+  private static boolean lanesAreRests(int lying) {
+    int overNine = lying & (lying << 1 | lying << 2) & 0x888880;
+    return (lying & LANE_MASK) == 0 && lying >>> (LANE * 6) == 0 && overNine == 0;
   }
 
   private static int lane(Face before, Rest after) {

@@ -55,7 +55,7 @@ public final class StrikeNotation implements Notation<Position, Move, Reading> {
       words.add("cocked=" + s.cocked());
     }
     if (s.lifted() != 0) {
-      words.add("lifted=" + faces(new Lift(s.lifted()).faces()));
+      words.add("lifted=" + faces(Face.ofSet(s.lifted())));
     }
     if (s.asked() != 0) {
       words.add("asked=" + s.asked());

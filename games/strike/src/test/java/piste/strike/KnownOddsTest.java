@@ -13,9 +13,9 @@ import piste.rules.Distribution;
 import piste.rules.Seat;
 import piste.rules.Turn;
 
-/// The rules as a whole give the odds that are known for small positions: with fair dice and both
-/// players at their best, the chance of the one to move. Solved here by plain iteration over every
-/// position that can be reached.
+/// The rules as a whole give the odds that an independent solver found for small positions: with
+/// fair dice and both players at their best, the chance of the one to move. Solved here by plain
+/// iteration over every position that can be reached.
 class KnownOddsTest {
   @ParameterizedTest
   @CsvSource(

@@ -31,7 +31,7 @@ final class RoughDice implements ChanceModel<Position, Reading> {
 
   private static Map<Face, Rest> lying(Position s, SplittableRandom random) {
     Map<Face, Rest> rests = new EnumMap<>(Face.class);
-    for (Face face : new Move.Lift(s.lying()).faces()) {
+    for (Face face : Face.ofSet(s.lying())) {
       rests.put(face, random.nextInt(3) == 0 ? rest(random) : Rest.showing(face));
     }
     return rests;

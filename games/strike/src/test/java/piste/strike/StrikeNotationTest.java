@@ -55,7 +55,7 @@ class StrikeNotationTest {
         "strike-26 n=6 to=1 reserves=8,8 arena=2 must | for 2 to 5 players, not 6",
         "strike-26 n=1 to=1 reserves=8 arena=2 must | for 2 to 5 players, not 1",
         "strike-26 n=2 to=3 reserves=8,8 arena=2 must | there is no seat 3",
-        "strike-26 n=2 to=1 reserves=8 arena=2 must | 2 players but 1 reserves",
+        "strike-26 n=2 to=1 reserves=8 arena=2 must | 2 reserves, one for each player, not 1",
         "strike-26 n=2 to=1 reserves=8,-1 arena=2 must | is not a number",
         "strike-26 n=2 to=1 reserves=8,99 arena=2 must | no box holds more than 31",
         "strike-26 n=2 to=1 reserves=13,13 arena=2 must | 27 dice are in play",
