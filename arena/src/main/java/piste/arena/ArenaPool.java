@@ -1,0 +1,56 @@
+package piste.arena;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Function;
+
+/// Several arenas that work side by side, each on a platform thread of its own: the engine is
+/// native code, which would hold a virtual thread's carrier. What an arena gives does not depend on
+/// which one is asked.
+public final class ArenaPool implements AutoCloseable {
+  private final List<Arena> all = new ArrayList<>();
+  private final BlockingQueue<Arena> idle;
+  private final ExecutorService workers;
+
+  public ArenaPool(int size) {
+    this(size, ArenaModel.STANDARD);
+  }
+
+  public ArenaPool(int size, ArenaModel model) {
+    idle = new ArrayBlockingQueue<>(size);
+    workers =
+        Executors.newFixedThreadPool(
+            size, Thread.ofPlatform().name("arena-", 0).daemon().factory());
+    for (int i = 0; i < size; i++) {
+      Arena arena = new Arena(model);
+      all.add(arena);
+      idle.add(arena);
+    }
+  }
+
+  /// Has the first arena that is free do something, and gives what came of it.
+  public <T> CompletableFuture<T> ask(Function<Arena, T> work) {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          Arena arena = idle.remove(); // there is one for each worker
+          try {
+            return work.apply(arena);
+          } finally {
+            idle.add(arena);
+          }
+        },
+        workers);
+  }
+
+  /// Waits for what is under way, then frees all memory.
+  @Override
+  public void close() {
+    workers.close();
+    all.forEach(Arena::close);
+  }
+}

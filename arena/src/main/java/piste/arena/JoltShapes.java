@@ -1,0 +1,73 @@
+package piste.arena;
+
+import com.github.stephengold.joltjni.BoxShape;
+import com.github.stephengold.joltjni.Float3;
+import com.github.stephengold.joltjni.IndexedTriangle;
+import com.github.stephengold.joltjni.IndexedTriangleList;
+import com.github.stephengold.joltjni.MeshShapeSettings;
+import com.github.stephengold.joltjni.ShapeRefC;
+import com.github.stephengold.joltjni.ShapeResult;
+import com.github.stephengold.joltjni.Vec3;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Shapes as the engine knows them. The engine works in centimetres and grams, where dice have a
+/// size it is at ease with.
+final class JoltShapes {
+  static final double CENTIMETRES = 100;
+
+  /// Kilograms a cubic metre in grams a cubic centimetre.
+  private static final double DENSITY = 1e-3;
+
+  private JoltShapes() {}
+
+  static ShapeRefC die(DieShape shape, Engine engine) {
+    BoxShape box =
+        new BoxShape(
+            new Vec3(
+                shape.lengthX() / 2 * CENTIMETRES,
+                shape.lengthY() / 2 * CENTIMETRES,
+                shape.lengthZ() / 2 * CENTIMETRES),
+            (float) (engine.rounding() * CENTIMETRES));
+    box.setDensity((float) (engine.density() * DENSITY));
+    return box.toRefC();
+  }
+
+  /// A slab whose top the caller puts where it wants it.
+  static ShapeRefC slab(double half, double thickness) {
+    return new BoxShape(
+            new Vec3(half * CENTIMETRES, thickness / 2 * CENTIMETRES, half * CENTIMETRES), 0f)
+        .toRefC();
+  }
+
+  static ShapeRefC mesh(Mesh mesh) {
+    List<Float3> corners = new ArrayList<>();
+    for (Direction corner : mesh.corners()) {
+      corners.add(
+          new Float3(
+              (float) (corner.x() * CENTIMETRES),
+              (float) (corner.y() * CENTIMETRES),
+              (float) (corner.z() * CENTIMETRES)));
+    }
+    try (IndexedTriangleList triangles = triangles(mesh);
+        MeshShapeSettings settings = new MeshShapeSettings(corners, triangles);
+        ShapeResult result = settings.create()) {
+      if (result.hasError()) {
+        throw new IllegalStateException("the engine refused a mesh: " + result.getError());
+      }
+      return result.get();
+    }
+  }
+
+  private static IndexedTriangleList triangles(Mesh mesh) {
+    IndexedTriangleList triangles = new IndexedTriangleList();
+    triangles.resize(mesh.triangles().size());
+    for (int i = 0; i < mesh.triangles().size(); i++) {
+      Mesh.Triangle corners = mesh.triangles().get(i);
+      try (IndexedTriangle triangle = new IndexedTriangle(corners.a(), corners.b(), corners.c())) {
+        triangles.set(i, triangle);
+      }
+    }
+    return triangles;
+  }
+}

@@ -1,0 +1,45 @@
+package piste.arena;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A surface made of triangles.
+///
+/// @param corners in metres
+public record Mesh(List<Direction> corners, List<Triangle> triangles) {
+  public Mesh {
+    corners = List.copyOf(corners);
+    triangles = List.copyOf(triangles);
+  }
+
+  /// Three corners, counter-clockwise seen from the side that dice touch.
+  public record Triangle(int a, int b, int c) {}
+
+  /// Puts a mesh together corner by corner.
+  static final class Builder {
+    private final List<Direction> corners = new ArrayList<>();
+    private final List<Triangle> triangles = new ArrayList<>();
+
+    void corner(double x, double y, double z) {
+      corners.add(new Direction(x, y, z));
+    }
+
+    void triangle(int a, int b, int c) {
+      triangles.add(new Triangle(a, b, c));
+    }
+
+    /// Joins two rings of corners, each of `count`, the second starting where the first ends.
+    void band(int firstRing, int count) {
+      for (int i = 0; i < count; i++) {
+        int next = (i + 1) % count;
+        int upper = firstRing + count;
+        triangle(firstRing + i, upper + next, upper + i);
+        triangle(firstRing + i, firstRing + next, upper + next);
+      }
+    }
+
+    Mesh mesh() {
+      return new Mesh(corners, triangles);
+    }
+  }
+}
