@@ -1,5 +1,6 @@
 /// Those who play: from simple habits to, one day, the exact solution.
 module piste.minds {
+  requires transitive piste.arena;
   requires transitive piste.rules;
   requires transitive piste.strike;
 

@@ -11,7 +11,9 @@ import piste.rules.Verdict;
 /// A box with its bowl, in which dice are thrown. Belongs to one thread at a time, and must be
 /// closed: its memory is the engine's.
 public final class Arena implements AutoCloseable {
-  private static final double TABLE_HALF = 0.6;
+  private static final double FRAME = 0.01;
+  private static final double FOAM_THICKNESS = 0.01;
+  private static final double TABLE_HALF = 2;
   private static final double TABLE_THICKNESS = 0.02;
 
   private final ArenaModel model;
@@ -25,22 +27,31 @@ public final class Arena implements AutoCloseable {
   public Arena(ArenaModel model) {
     JoltLibrary.load();
     this.model = model;
-    BowlMeshes meshes = BowlMeshes.of(model.bowl());
-    double tableTop = model.bowl().depth() - model.bowl().boxHeight();
-    this.box =
-        new JoltWorld(
-            model,
-            List.of(
-                new Fixture(Surface.FOAM, JoltShapes.mesh(meshes.foam()), 0),
-                new Fixture(Surface.WALL, JoltShapes.mesh(meshes.wall()), 0),
-                new Fixture(Surface.RIM, JoltShapes.mesh(meshes.rim()), 0),
-                table(tableTop)));
+    this.box = new JoltWorld(model, scenery(model.bowl()));
     this.table = new JoltWorld(model, List.of(table(0)));
   }
 
+  private static List<Fixture> scenery(Bowl bowl) {
+    BowlMeshes meshes = BowlMeshes.of(bowl);
+    List<Fixture> scenery = new ArrayList<>();
+    // The foam is a slab that reaches under the wall: what is flat and thick is quick and safe.
+    scenery.add(slab(Surface.FOAM, bowl.halfBox() - FRAME, FOAM_THICKNESS, 0));
+    meshes.sectors().forEach(mesh -> scenery.add(mesh(Surface.WALL, mesh)));
+    scenery.add(mesh(Surface.RIM, meshes.rim()));
+    scenery.add(table(bowl.depth() - bowl.boxHeight()));
+    return scenery;
+  }
+
+  private static Fixture mesh(Surface surface, Mesh mesh) {
+    return new Fixture(surface, JoltShapes.mesh(mesh), 0);
+  }
+
   private static Fixture table(double top) {
-    return new Fixture(
-        Surface.TABLE, JoltShapes.slab(TABLE_HALF, TABLE_THICKNESS), top - TABLE_THICKNESS / 2);
+    return slab(Surface.TABLE, TABLE_HALF, TABLE_THICKNESS, top);
+  }
+
+  private static Fixture slab(Surface surface, double half, double thickness, double top) {
+    return new Fixture(surface, JoltShapes.slab(half, thickness), top - thickness / 2);
   }
 
   public ArenaModel model() {

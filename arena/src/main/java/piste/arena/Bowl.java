@@ -8,6 +8,7 @@ package piste.arena;
 /// @param depth from the foam up to the rim
 /// @param foam how far the foam reaches, as a fraction of the way to the edge; a smooth strip
 ///     follows
+/// @param strip how far that strip stands above the foam
 /// @param foot where the wall begins to rise, as such a fraction
 /// @param curve how the wall rises: its height is the depth times the way up it to this power
 /// @param halfBox from the middle to each side of the square box
@@ -19,6 +20,7 @@ public record Bowl(
     double halfWidth,
     double depth,
     double foam,
+    double strip,
     double foot,
     double curve,
     double halfBox,
@@ -43,7 +45,7 @@ public record Bowl(
   /// The height of the surface at a reach from 0 to 1.
   double height(double reach) {
     double up = Math.clamp((reach - foot) / (1 - foot), 0, 1);
-    return depth * StrictMath.pow(up, curve);
+    return reach <= foam ? 0 : strip + (depth - strip) * StrictMath.pow(up, curve);
   }
 
   /// Whether a point lies over the box, bowl and rim alike.

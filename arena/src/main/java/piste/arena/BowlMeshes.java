@@ -1,16 +1,27 @@
 package piste.arena;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 /// The surfaces of the box that dice can touch, one mesh for each material.
 ///
 /// @param foam the oval pad, in few large triangles so that a die touches one or two
 /// @param wall the smooth strip round the pad and the wall
+/// @param sectors the wall again, cut into pieces like a cake: a die in the middle is near none
 /// @param rim the flat top of the box and its four sides
-public record BowlMeshes(Mesh foam, Mesh wall, Mesh rim) {
+public record BowlMeshes(Mesh foam, Mesh wall, List<Mesh> sectors, Mesh rim) {
+  private static final int SECTORS = 8;
+
   /// The sides reach a little below the table, so that nothing slips under the box.
   private static final double BELOW_TABLE = 0.005;
 
   public static BowlMeshes of(Bowl bowl) {
-    return new BowlMeshes(foam(bowl), wall(bowl), rim(bowl));
+    int all = bowl.segments();
+    List<Mesh> sectors =
+        IntStream.range(0, SECTORS)
+            .mapToObj(i -> wall(bowl, i * all / SECTORS, (i + 1) * all / SECTORS))
+            .toList();
+    return new BowlMeshes(foam(bowl), wall(bowl, 0, all), sectors, rim(bowl));
   }
 
   private static Mesh foam(Bowl bowl) {
@@ -34,13 +45,15 @@ public record BowlMeshes(Mesh foam, Mesh wall, Mesh rim) {
     }
   }
 
-  private static Mesh wall(Bowl bowl) {
+  /// Strip and wall from one segment round the oval to another.
+  private static Mesh wall(Bowl bowl, int from, int to) {
     Mesh.Builder mesh = new Mesh.Builder();
-    ring(mesh, bowl, bowl.foam(), 0);
+    int corners = to - from + 1;
+    arc(mesh, bowl, bowl.foam(), bowl.strip(), from, to);
     for (int i = 0; i <= bowl.rings(); i++) {
       double reach = bowl.foot() + (1 - bowl.foot()) * i / bowl.rings();
-      ring(mesh, bowl, reach, bowl.height(reach));
-      mesh.band(i * bowl.segments(), bowl.segments());
+      arc(mesh, bowl, reach, bowl.height(reach), from, to);
+      mesh.openBand(i * corners, corners);
     }
     return mesh.mesh();
   }
@@ -56,7 +69,11 @@ public record BowlMeshes(Mesh foam, Mesh wall, Mesh rim) {
   }
 
   private static void ring(Mesh.Builder mesh, Bowl bowl, double reach, double y) {
-    for (int i = 0; i < bowl.segments(); i++) {
+    arc(mesh, bowl, reach, y, 0, bowl.segments() - 1);
+  }
+
+  private static void arc(Mesh.Builder mesh, Bowl bowl, double reach, double y, int from, int to) {
+    for (int i = from; i <= to; i++) {
       double angle = 2 * Math.PI * i / bowl.segments();
       mesh.corner(
           bowl.halfLength() * reach * StrictMath.cos(angle),

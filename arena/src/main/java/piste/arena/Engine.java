@@ -4,6 +4,7 @@ package piste.arena;
 ///
 /// @param stepsPerSecond fixed; every path is a whole number of these
 /// @param stepsPerSample one pose is kept in so many steps
+/// @param stepsPerLook whether all dice rest is looked at in so many steps
 /// @param longestSeconds what still moves then is read as it is
 /// @param gravity in metres a second squared
 /// @param velocitySteps how often speeds are corrected in a step
@@ -18,6 +19,7 @@ package piste.arena;
 public record Engine(
     int stepsPerSecond,
     int stepsPerSample,
+    int stepsPerLook,
     double longestSeconds,
     double gravity,
     int velocitySteps,

@@ -19,6 +19,7 @@ final class JoltMemory {
   private static final int USER_DATA = 80;
   // struct MotionProperties
   private static final int SPIN = 16;
+  private static final int PLACE_AMONG_ACTIVE = 112;
   // struct ContactManifold
   private static final int NORMAL = 16;
   private static final int FIRST_POINT = 64;
@@ -33,6 +34,12 @@ final class JoltMemory {
     for (int i = 0; i < 4; i++) {
       to[at + 3 + i] = ALL.get(FLOAT, body + ROTATION + 4L * i);
     }
+  }
+
+  /// Whether a body that can move is not among those that do.
+  static boolean isAsleep(long body) {
+    long motion = ALL.get(LONG, body + MOTION);
+    return ALL.get(ValueLayout.JAVA_INT, motion + PLACE_AMONG_ACTIVE) == -1;
   }
 
   static long userData(long body) {

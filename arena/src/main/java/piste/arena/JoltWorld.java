@@ -17,7 +17,6 @@ import com.github.stephengold.joltjni.ShapeRefC;
 import com.github.stephengold.joltjni.TempAllocatorImpl;
 import com.github.stephengold.joltjni.Vec3;
 import com.github.stephengold.joltjni.enumerate.EActivation;
-import com.github.stephengold.joltjni.enumerate.EBodyType;
 import com.github.stephengold.joltjni.enumerate.EMotionQuality;
 import com.github.stephengold.joltjni.enumerate.EMotionType;
 import java.util.ArrayDeque;
@@ -46,9 +45,12 @@ final class JoltWorld implements AutoCloseable {
 
   /// Watches a run step by step, for tests.
   interface Probe {
-    Probe NONE = (_, _) -> {};
+    Probe NONE = (_, _, _) -> {};
 
-    void stepped(int step, long[] bodies);
+    /// Told after every step.
+    ///
+    /// @param touching whether any two bodies touched in it; known in audible runs only
+    void stepped(int step, long[] bodies, boolean touching);
   }
 
   /// Something that never moves.
@@ -156,7 +158,7 @@ final class JoltWorld implements AutoCloseable {
       for (int i = 0; i < addresses.length; i++) {
         addresses[i] = add(bodies, launches.get(i), i);
       }
-      step(system, addresses, shake, probe);
+      step(system, launches, addresses, shake, probe);
     }
   }
 
@@ -188,7 +190,8 @@ final class JoltWorld implements AutoCloseable {
     return new Vec3(d.x() * scale, d.y() * scale, d.z() * scale);
   }
 
-  private void step(PhysicsSystem system, long[] bodies, Shake shake, Probe probe) {
+  private void step(
+      PhysicsSystem system, List<Launch> launches, long[] bodies, Shake shake, Probe probe) {
     Engine engine = model.engine();
     float seconds = 1f / engine.stepsPerSecond();
     double shaking = shake.seconds() * engine.stepsPerSecond();
@@ -196,6 +199,7 @@ final class JoltWorld implements AutoCloseable {
     recording.begin(bodies.length);
     recording.add(bodies);
     settled = false;
+    StillWatch watch = new StillWatch(model, launches);
     for (int step = 1; !settled && step <= engine.mostSteps(); step++) {
       double now = (double) step / engine.stepsPerSecond();
       if (step <= shaking + 1) {
@@ -203,8 +207,10 @@ final class JoltWorld implements AutoCloseable {
       }
       knocks.at(now);
       system.update(seconds, 1, scratch, jobs);
-      probe.stepped(step, bodies);
-      settled = step > shaking && system.getNumActiveBodies(EBodyType.RigidBody) == 0;
+      probe.stepped(step, bodies, knocks.touched());
+      if (step % engine.stepsPerLook() == 0) {
+        settled = watch.allRest(bodies) && step > shaking;
+      }
       if (settled || step % engine.stepsPerSample() == 0) {
         recording.add(bodies);
       }

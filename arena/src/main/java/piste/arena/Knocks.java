@@ -17,6 +17,7 @@ final class Knocks extends CustomContactListener {
 
   private final List<Contact> heard = new ArrayList<>();
   private double now;
+  private boolean touched;
 
   void begin() {
     heard.clear();
@@ -25,6 +26,12 @@ final class Knocks extends CustomContactListener {
   /// The time that contacts reported from here on have.
   void at(double seconds) {
     now = seconds;
+    touched = false;
+  }
+
+  /// Whether anything touched since then.
+  boolean touched() {
+    return touched;
   }
 
   /// What was heard; dice are named by their place among the bodies.
@@ -39,6 +46,7 @@ final class Knocks extends CustomContactListener {
 
   @Override
   public void onContactAdded(long first, long second, long manifold, long settings) {
+    touched = true;
     double speed = JoltMemory.closingSpeed(first, second, manifold) / JoltShapes.CENTIMETRES;
     if (speed >= FAINTEST) {
       int one = (int) JoltMemory.userData(first);
@@ -54,7 +62,9 @@ final class Knocks extends CustomContactListener {
   }
 
   @Override
-  public void onContactPersisted(long first, long second, long manifold, long settings) {}
+  public void onContactPersisted(long first, long second, long manifold, long settings) {
+    touched = true;
+  }
 
   @Override
   public void onContactRemoved(long pair) {}

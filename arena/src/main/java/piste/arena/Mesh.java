@@ -30,12 +30,20 @@ public record Mesh(List<Direction> corners, List<Triangle> triangles) {
 
     /// Joins two rings of corners, each of `count`, the second starting where the first ends.
     void band(int firstRing, int count) {
-      for (int i = 0; i < count; i++) {
-        int next = (i + 1) % count;
-        int upper = firstRing + count;
-        triangle(firstRing + i, upper + next, upper + i);
-        triangle(firstRing + i, firstRing + next, upper + next);
+      openBand(firstRing, count);
+      quad(firstRing + count - 1, firstRing, count);
+    }
+
+    /// The same for two arcs, whose ends stay apart.
+    void openBand(int firstArc, int count) {
+      for (int i = 0; i + 1 < count; i++) {
+        quad(firstArc + i, firstArc + i + 1, count);
       }
+    }
+
+    private void quad(int corner, int next, int count) {
+      triangle(corner, next + count, corner + count);
+      triangle(corner, next, next + count);
     }
 
     Mesh mesh() {

@@ -10,10 +10,10 @@ import java.util.List;
 /// shakes, or jumps out, is laid on the face it is nearest to.
 final class Nudging {
   private static final int MOST_SHAKES = 8;
-  private static final double WEAKEST = 4;
-  private static final double STRONGER = 3;
-  private static final double PUSHES = 3;
-  private static final double SECONDS = 0.3;
+  private static final double WEAKEST = 9.81;
+  private static final double STRONGER = 2.5;
+  private static final double PUSHES = 2;
+  private static final double SECONDS = 1 / 3.0;
 
   private final ArenaModel model;
   private final JoltWorld box;

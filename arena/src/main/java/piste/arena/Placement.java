@@ -46,9 +46,16 @@ final class Placement {
 
   /// The die lying level on the face opposite to `face`, turned as little as can be.
   ArenaDie flat(ArenaDie die, int face) {
-    Pose pose = die.pose();
-    Rotation level = pose.rotation().levelled(die.shape().facets().get(face));
-    return die.at(new Pose(pose.x(), die.shape().restingHeight(face), pose.z(), level));
+    Rotation level = die.pose().rotation().levelled(die.shape().facets().get(face));
+    return laid(die.at(die.pose().turned(level)), die.pose().x(), die.pose().z());
+  }
+
+  /// A level die put down at a place: on the foam, or on the strip round it if it reaches there.
+  ArenaDie laid(ArenaDie die, double x, double z) {
+    double onFoam = die.shape().restingHeight(die.faceUp());
+    ArenaDie low = die.at(die.pose().at(x, onFoam, z));
+    boolean reachesStrip = Footprint.of(low).reach(model.bowl()) > model.bowl().foam();
+    return reachesStrip ? die.at(die.pose().at(x, onFoam + model.bowl().strip(), z)) : low;
   }
 
   /// A flat die where it is, or in the nearest free place: rings of points round it are tried, from
@@ -59,12 +66,10 @@ final class Placement {
       for (int i = 0; i < (ring == 0 ? 1 : ANGLES); i++) {
         double angle = start + 2 * Math.PI * i / ANGLES;
         ArenaDie moved =
-            die.at(
-                die.pose()
-                    .at(
-                        die.pose().x() + ring * RING * StrictMath.cos(angle),
-                        die.pose().y(),
-                        die.pose().z() + ring * RING * StrictMath.sin(angle)));
+            laid(
+                die,
+                die.pose().x() + ring * RING * StrictMath.cos(angle),
+                die.pose().z() + ring * RING * StrictMath.sin(angle));
         if (isFree(moved, others)) {
           return moved;
         }

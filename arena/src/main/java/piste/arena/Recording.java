@@ -33,7 +33,11 @@ final class Recording {
 
   /// A body's pose in metres.
   Pose pose(int sample, int body) {
-    int at = (sample * bodies + body) * NUMBERS;
+    return pose(numbers, (sample * bodies + body) * NUMBERS);
+  }
+
+  /// The pose in metres that seven of the engine's numbers stand for.
+  static Pose pose(float[] numbers, int at) {
     return new Pose(
         numbers[at] / JoltShapes.CENTIMETRES,
         numbers[at + 1] / JoltShapes.CENTIMETRES,

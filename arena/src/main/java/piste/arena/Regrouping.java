@@ -72,7 +72,7 @@ public final class Regrouping {
     ArenaDie flat = placement.flat(die, die.faceUp());
     Rotation turned =
         Rotation.aboutVertical(wish.turn()).after(flat.pose().rotation()).normalised();
-    return flat.at(new Pose(wish.x(), flat.pose().y(), wish.z(), turned));
+    return placement.laid(flat.at(flat.pose().turned(turned)), wish.x(), wish.z());
   }
 
   private static Attempt<List<ArenaDie>> refused(String code, String reason) {

@@ -44,7 +44,8 @@ public enum Face {
     return Stream.of(FACES).filter(face -> face.symbol.equals(symbol)).findFirst();
   }
 
-  static Face at(int index) {
+  /// The face at this place of the die.
+  public static Face at(int index) {
     return FACES[index];
   }
 
