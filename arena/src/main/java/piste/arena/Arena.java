@@ -36,7 +36,10 @@ public final class Arena implements AutoCloseable {
     List<Fixture> scenery = new ArrayList<>();
     // The foam is a slab that reaches under the wall: what is flat and thick is quick and safe.
     scenery.add(slab(Surface.FOAM, bowl.halfBox() - FRAME, FOAM_THICKNESS, 0));
-    meshes.sectors().forEach(mesh -> scenery.add(mesh(Surface.WALL, mesh)));
+    meshes.strips().forEach(strip -> scenery.add(mesh(Surface.WALL, strip)));
+    meshes
+        .blocks()
+        .forEach(block -> scenery.add(new Fixture(Surface.WALL, JoltShapes.block(block), 0)));
     scenery.add(mesh(Surface.RIM, meshes.rim()));
     scenery.add(table(bowl.depth() - bowl.boxHeight()));
     return scenery;

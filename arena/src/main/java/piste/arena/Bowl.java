@@ -9,12 +9,10 @@ package piste.arena;
 /// @param foam how far the foam reaches, as a fraction of the way to the edge; a smooth strip
 ///     follows
 /// @param strip how far that strip stands above the foam
-/// @param foot where the wall begins to rise, as such a fraction
-/// @param curve how the wall rises: its height is the depth times the way up it to this power
+/// @param foot where the wall begins to rise, straight up to the edge, as such a fraction
 /// @param halfBox from the middle to each side of the square box
 /// @param boxHeight from the table up to the rim
 /// @param segments how many flat pieces go round the oval
-/// @param rings how many go up the wall
 public record Bowl(
     double halfLength,
     double halfWidth,
@@ -22,11 +20,9 @@ public record Bowl(
     double foam,
     double strip,
     double foot,
-    double curve,
     double halfBox,
     double boxHeight,
-    int segments,
-    int rings) {
+    int segments) {
 
   public Bowl {
     if (segments % 8 != 0) {
@@ -43,13 +39,13 @@ public record Bowl(
   }
 
   /// The height of the surface at a reach from 0 to 1.
-  double height(double reach) {
+  public double height(double reach) {
     double up = Math.clamp((reach - foot) / (1 - foot), 0, 1);
-    return reach <= foam ? 0 : strip + (depth - strip) * StrictMath.pow(up, curve);
+    return reach <= foam ? 0 : strip + (depth - strip) * up;
   }
 
   /// Whether a point lies over the box, bowl and rim alike.
-  boolean isOverBox(double x, double z) {
+  public boolean isOverBox(double x, double z) {
     return Math.abs(x) <= halfBox && Math.abs(z) <= halfBox;
   }
 

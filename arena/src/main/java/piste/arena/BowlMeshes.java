@@ -3,31 +3,42 @@ package piste.arena;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// The surfaces of the box that dice can touch, one mesh for each material.
+/// The surfaces of the box that dice can touch.
 ///
 /// @param foam the oval pad, in few large triangles so that a die touches one or two
 /// @param wall the smooth strip round the pad and the wall
-/// @param sectors the wall again, cut into pieces like a cake: a die in the middle is near none
+/// @param strips the strip alone, cut into pieces like a cake: a die in the middle is near none
+/// @param blocks the wall as solid pieces, each the corners of a convex body; what is pressed into
+///     them comes out on the inside again
 /// @param rim the flat top of the box and its four sides
-public record BowlMeshes(Mesh foam, Mesh wall, List<Mesh> sectors, Mesh rim) {
-  private static final int SECTORS = 8;
+public record BowlMeshes(
+    Mesh foam, Mesh wall, List<Mesh> strips, List<List<Direction>> blocks, Mesh rim) {
+  private static final int PIECES = 8;
 
   /// The sides reach a little below the table, so that nothing slips under the box.
   private static final double BELOW_TABLE = 0.005;
 
+  /// How thick the wall is, and how far its back stays below the rim, in metres.
+  private static final double THICKNESS = 0.015;
+
+  private static final double BACK = 0.001;
+
   public static BowlMeshes of(Bowl bowl) {
     int all = bowl.segments();
-    List<Mesh> sectors =
-        IntStream.range(0, SECTORS)
-            .mapToObj(i -> wall(bowl, i * all / SECTORS, (i + 1) * all / SECTORS))
-            .toList();
-    return new BowlMeshes(foam(bowl), wall(bowl, 0, all), sectors, rim(bowl));
+    return new BowlMeshes(
+        foam(bowl),
+        wall(bowl),
+        IntStream.range(0, PIECES)
+            .mapToObj(i -> strip(bowl, i * all / PIECES, (i + 1) * all / PIECES))
+            .toList(),
+        IntStream.range(0, all).mapToObj(i -> block(bowl, i)).toList(),
+        rim(bowl));
   }
 
   private static Mesh foam(Bowl bowl) {
     Mesh.Builder mesh = new Mesh.Builder();
-    ring(mesh, bowl, bowl.foam(), 0);
     int n = bowl.segments();
+    arc(mesh, bowl, bowl.foam(), 0, 0, n - 1);
     mesh.triangle(0, 2 * n / 3, n / 3);
     fillOut(mesh, 0, n / 3, n);
     fillOut(mesh, n / 3, 2 * n / 3, n);
@@ -45,41 +56,63 @@ public record BowlMeshes(Mesh foam, Mesh wall, List<Mesh> sectors, Mesh rim) {
     }
   }
 
-  /// Strip and wall from one segment round the oval to another.
-  private static Mesh wall(Bowl bowl, int from, int to) {
+  private static Mesh wall(Bowl bowl) {
     Mesh.Builder mesh = new Mesh.Builder();
-    int corners = to - from + 1;
-    arc(mesh, bowl, bowl.foam(), bowl.strip(), from, to);
-    for (int i = 0; i <= bowl.rings(); i++) {
-      double reach = bowl.foot() + (1 - bowl.foot()) * i / bowl.rings();
-      arc(mesh, bowl, reach, bowl.height(reach), from, to);
-      mesh.openBand(i * corners, corners);
-    }
+    int n = bowl.segments();
+    arc(mesh, bowl, bowl.foam(), bowl.strip(), 0, n - 1);
+    arc(mesh, bowl, bowl.foot(), bowl.strip(), 0, n - 1);
+    arc(mesh, bowl, 1, bowl.depth(), 0, n - 1);
+    mesh.band(0, n);
+    mesh.band(n, n);
     return mesh.mesh();
+  }
+
+  private static Mesh strip(Bowl bowl, int from, int to) {
+    Mesh.Builder mesh = new Mesh.Builder();
+    arc(mesh, bowl, bowl.foam(), bowl.strip(), from, to);
+    arc(mesh, bowl, 1, bowl.strip(), from, to);
+    mesh.openBand(0, to - from + 1);
+    return mesh.mesh();
+  }
+
+  /// One segment of the wall: its face from the foot to the edge, and its back.
+  private static List<Direction> block(Bowl bowl, int segment) {
+    return IntStream.of(segment, segment + 1)
+        .boxed()
+        .flatMap(
+            i -> {
+              Direction foot = point(bowl, i, bowl.foot(), 0, 0);
+              Direction edge = point(bowl, i, 1, 0, bowl.depth());
+              Direction back = point(bowl, i, 1, THICKNESS, bowl.depth() - BACK);
+              return List.of(foot, edge, back, new Direction(back.x(), 0, back.z())).stream();
+            })
+        .toList();
   }
 
   private static Mesh rim(Bowl bowl) {
     Mesh.Builder mesh = new Mesh.Builder();
-    ring(mesh, bowl, 1, bowl.depth());
+    int n = bowl.segments();
+    arc(mesh, bowl, 1, bowl.depth(), 0, n - 1);
     square(mesh, bowl, bowl.depth());
     square(mesh, bowl, bowl.depth() - bowl.boxHeight() - BELOW_TABLE);
-    mesh.band(0, bowl.segments());
-    mesh.band(bowl.segments(), bowl.segments());
+    mesh.band(0, n);
+    mesh.band(n, n);
     return mesh.mesh();
-  }
-
-  private static void ring(Mesh.Builder mesh, Bowl bowl, double reach, double y) {
-    arc(mesh, bowl, reach, y, 0, bowl.segments() - 1);
   }
 
   private static void arc(Mesh.Builder mesh, Bowl bowl, double reach, double y, int from, int to) {
     for (int i = from; i <= to; i++) {
-      double angle = 2 * Math.PI * i / bowl.segments();
-      mesh.corner(
-          bowl.halfLength() * reach * StrictMath.cos(angle),
-          y,
-          bowl.halfWidth() * reach * StrictMath.sin(angle));
+      mesh.corner(point(bowl, i, reach, 0, y));
     }
+  }
+
+  /// A corner of the oval at some reach, carried on outwards by so many metres.
+  private static Direction point(Bowl bowl, int segment, double reach, double out, double y) {
+    double angle = 2 * Math.PI * segment / bowl.segments();
+    double x = bowl.halfLength() * reach * StrictMath.cos(angle);
+    double z = bowl.halfWidth() * reach * StrictMath.sin(angle);
+    double farther = 1 + out / Math.sqrt(x * x + z * z);
+    return new Direction(x * farther, y, z * farther);
   }
 
   /// The same angles carried out to the sides of the square.
@@ -89,7 +122,7 @@ public record BowlMeshes(Mesh foam, Mesh wall, List<Mesh> sectors, Mesh rim) {
       double cos = StrictMath.cos(angle);
       double sin = StrictMath.sin(angle);
       double out = bowl.halfBox() / Math.max(Math.abs(cos), Math.abs(sin));
-      mesh.corner(out * cos, y, out * sin);
+      mesh.corner(new Direction(out * cos, y, out * sin));
     }
   }
 }

@@ -1,6 +1,7 @@
 package piste.arena;
 
 import com.github.stephengold.joltjni.BoxShape;
+import com.github.stephengold.joltjni.ConvexHullShapeSettings;
 import com.github.stephengold.joltjni.Float3;
 import com.github.stephengold.joltjni.IndexedTriangle;
 import com.github.stephengold.joltjni.IndexedTriangleList;
@@ -8,6 +9,7 @@ import com.github.stephengold.joltjni.MeshShapeSettings;
 import com.github.stephengold.joltjni.ShapeRefC;
 import com.github.stephengold.joltjni.ShapeResult;
 import com.github.stephengold.joltjni.Vec3;
+import com.github.stephengold.joltjni.readonly.Vec3Arg;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,6 +17,9 @@ import java.util.List;
 /// size it is at ease with.
 final class JoltShapes {
   static final double CENTIMETRES = 100;
+
+  /// The wall's edges are rounded by so much, in metres.
+  private static final double BLOCK_ROUNDING = 0.0002;
 
   /// Kilograms a cubic metre in grams a cubic centimetre.
   private static final double DENSITY = 1e-3;
@@ -40,6 +45,27 @@ final class JoltShapes {
         .toRefC();
   }
 
+  /// A solid body with these corners.
+  static ShapeRefC block(List<Direction> corners) {
+    List<Vec3Arg> points = new ArrayList<>();
+    for (Direction corner : corners) {
+      points.add(
+          new Vec3(corner.x() * CENTIMETRES, corner.y() * CENTIMETRES, corner.z() * CENTIMETRES));
+    }
+    try (ConvexHullShapeSettings settings =
+            new ConvexHullShapeSettings(points, (float) (BLOCK_ROUNDING * CENTIMETRES));
+        ShapeResult result = settings.create()) {
+      return checked(result);
+    }
+  }
+
+  private static ShapeRefC checked(ShapeResult result) {
+    if (result.hasError()) {
+      throw new IllegalStateException("the engine refused a shape: " + result.getError());
+    }
+    return result.get();
+  }
+
   static ShapeRefC mesh(Mesh mesh) {
     List<Float3> corners = new ArrayList<>();
     for (Direction corner : mesh.corners()) {
@@ -52,10 +78,7 @@ final class JoltShapes {
     try (IndexedTriangleList triangles = triangles(mesh);
         MeshShapeSettings settings = new MeshShapeSettings(corners, triangles);
         ShapeResult result = settings.create()) {
-      if (result.hasError()) {
-        throw new IllegalStateException("the engine refused a mesh: " + result.getError());
-      }
-      return result.get();
+      return checked(result);
     }
   }
 

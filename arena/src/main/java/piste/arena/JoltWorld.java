@@ -34,7 +34,7 @@ final class JoltWorld implements AutoCloseable {
   private static final int FIXED = 0;
   private static final int MOVING = 1;
   private static final int LAYERS = 2;
-  private static final int MOST_BODIES = 64;
+  private static final int MOST_BODIES = 128;
   private static final int MOST_PAIRS = 1024;
   private static final int SCRATCH_BYTES = 4 << 20;
 

@@ -20,8 +20,8 @@ public record Mesh(List<Direction> corners, List<Triangle> triangles) {
     private final List<Direction> corners = new ArrayList<>();
     private final List<Triangle> triangles = new ArrayList<>();
 
-    void corner(double x, double y, double z) {
-      corners.add(new Direction(x, y, z));
+    void corner(Direction corner) {
+      corners.add(corner);
     }
 
     void triangle(int a, int b, int c) {

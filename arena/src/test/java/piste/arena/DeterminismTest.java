@@ -123,6 +123,6 @@ class DeterminismTest {
         }
       }
     }
-    assertThat(hash).isEqualTo(-588016492);
+    assertThat(hash).isEqualTo(-1710451096);
   }
 }

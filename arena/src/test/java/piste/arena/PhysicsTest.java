@@ -64,7 +64,8 @@ class PhysicsTest {
             false);
     Path.Track track = arena.cast(drop).orThrow().path().tracks().getFirst();
     double fallen = track.poses().getFirst().y() - track.poses().get(6).y();
-    assertThat(fallen).isCloseTo(9.81 / 2 * 0.1 * 0.1, within(0.0025));
+    double step = 1.0 / arena.model().engine().stepsPerSecond();
+    assertThat(fallen).isCloseTo(9.81 / 2 * 0.1 * (0.1 + step), within(0.0005));
   }
 
   @Test
