@@ -109,13 +109,6 @@ public record Simulation<S, M, R>(
   }
 
   private Draw sourceOf(long number) {
-    return new SplittableRandom(mix(mix(seed) + number))::nextLong;
-  }
-
-  /// Spreads neighbouring numbers over all of 64 bits (the finishing steps of MurmurHash3).
-  private static long mix(long number) {
-    long mixed = (number ^ (number >>> 33)) * 0xff51afd7ed558ccdL;
-    mixed = (mixed ^ (mixed >>> 33)) * 0xc4ceb9fe1a85ec53L;
-    return mixed ^ (mixed >>> 33);
+    return new SplittableRandom(new Seeds(seed).of(number))::nextLong;
   }
 }

@@ -1,0 +1,46 @@
+package piste.lab.arena;
+
+import java.util.List;
+
+/// What a throw does to lying dice, in numbers that a solver of games can use: one line for each
+/// style of throw.
+///
+/// @param arena what the measured arena is recorded as
+/// @param throwsEach how many throws each line rests on
+/// @param seed where their chance began
+public record KnockModel(String arena, long throwsEach, long seed, List<Line> lines) {
+  public static final List<ThrowStyle> STYLES =
+      List.of(
+          new ThrowStyle("soft", 0.6), new ThrowStyle("normal", 1.5), new ThrowStyle("hard", 3.0));
+
+  /// The probabilities of one style.
+  ///
+  /// @param turns that a lying die shows another face
+  /// @param leaves that a lying die leaves the bowl
+  /// @param lost that the thrown die does
+  /// @param cocked that the thrown die ends cocked
+  public record Line(ThrowStyle style, double turns, double leaves, double lost, double cocked) {}
+
+  public KnockModel {
+    lines = List.copyOf(lines);
+  }
+
+  /// From throws aimed at the group.
+  public static KnockModel of(KnockResults results) {
+    KnockExperiment experiment = results.experiment();
+    return new KnockModel(
+        experiment.model().recordedAs(),
+        experiment.throwsEach(),
+        experiment.seed(),
+        STYLES.stream().map(style -> line(style, results.of(style.speed(), Aim.GROUP))).toList());
+  }
+
+  private static Line line(ThrowStyle style, KnockCount count) {
+    return new Line(
+        style,
+        count.of(Happening.TURNED).rate(),
+        count.of(Happening.LEFT).rate(),
+        count.of(Happening.THROWN_LEFT).rate(),
+        count.of(Happening.THROWN_COCKED).rate());
+  }
+}

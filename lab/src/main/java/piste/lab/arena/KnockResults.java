@@ -1,0 +1,55 @@
+package piste.lab.arena;
+
+import java.util.List;
+import java.util.function.Predicate;
+import piste.lab.Ratio;
+import piste.lab.Share;
+
+/// What a [KnockExperiment] found.
+///
+/// @param lines one for each speed and aim, slow ones first
+public record KnockResults(KnockExperiment experiment, List<Line> lines) {
+  /// The slowest and the fastest of usual throws, and the slowest hard one; metres a second.
+  public static final double USUAL_FROM = 0.6;
+
+  public static final double USUAL_TO = 2;
+  public static final double HARD_FROM = 3;
+
+  /// What came of one speed and aim.
+  public record Line(double speed, Aim aim, KnockCount count) {}
+
+  public KnockResults {
+    lines = List.copyOf(lines);
+  }
+
+  public KnockCount of(double speed, Aim aim) {
+    return together(line -> line.speed() == speed && line.aim() == aim);
+  }
+
+  /// Some lines added up.
+  private KnockCount together(Predicate<Line> which) {
+    return lines.stream()
+        .filter(which)
+        .map(Line::count)
+        .reduce(KnockCount::plus)
+        .orElseThrow(() -> new IllegalArgumentException("no such throws were made"));
+  }
+
+  /// How many times as often a face changes when the group is aimed at, not away from it.
+  public Ratio skill(double speed) {
+    return new Ratio(
+        of(speed, Aim.GROUP).of(Happening.FACE_CHANGED),
+        of(speed, Aim.AWAY).of(Happening.FACE_CHANGED));
+  }
+
+  /// How often the thrown die ends cocked at usual speeds, whatever the aim.
+  public Share cockedAtUsualSpeeds() {
+    return together(line -> line.speed() >= USUAL_FROM && line.speed() <= USUAL_TO)
+        .of(Happening.THROWN_COCKED);
+  }
+
+  /// How often the thrown die leaves at hard throws, whatever the aim.
+  public Share lostAtHardThrows() {
+    return together(line -> line.speed() >= HARD_FROM).of(Happening.THROWN_LEFT);
+  }
+}

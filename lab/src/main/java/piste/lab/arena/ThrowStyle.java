@@ -1,0 +1,6 @@
+package piste.lab.arena;
+
+/// A way to throw, by name and speed.
+///
+/// @param speed in metres a second
+public record ThrowStyle(String name, double speed) {}

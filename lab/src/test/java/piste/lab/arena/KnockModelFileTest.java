@@ -1,0 +1,81 @@
+package piste.lab.arena;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import piste.rules.Attempt;
+
+class KnockModelFileTest {
+  private static final KnockModel MODEL =
+      new KnockModel(
+          "arena-1 some-engine some-platform",
+          4_000,
+          -7,
+          List.of(
+              new KnockModel.Line(new ThrowStyle("soft", 0.6), 0.0025, 0, 0, 0.02),
+              new KnockModel.Line(new ThrowStyle("hard", 3), 0.125, 0.00001, 0.21, 0.015)));
+
+  private static final String TEXT =
+      """
+      # What a throw aimed at lying dice does, as measured in the arena.
+      # Made by: piste arena measure
+      # turns: a lying die shows another face; leaves: a lying die leaves the bowl;
+      # lost: the thrown die leaves; cocked: the thrown die shows no face. Speeds in m/s.
+      arena=arena-1 some-engine some-platform
+      throws=4000
+      seed=-7
+      style=soft speed=0.6 turns=0.0025 leaves=0 lost=0 cocked=0.02
+      style=hard speed=3 turns=0.125 leaves=0.00001 lost=0.21 cocked=0.015
+      """;
+
+  @Test
+  void theFileIsPlainTextWithPlainDecimals() {
+    assertThat(KnockModelFile.write(MODEL, "piste arena measure")).isEqualTo(TEXT);
+  }
+
+  @Test
+  void whatIsWrittenIsReadBack() {
+    assertThat(KnockModelFile.read(TEXT)).isEqualTo(Attempt.made(MODEL));
+  }
+
+  @Test
+  void blankLinesCommentsAndSpacesDoNotMatter() {
+    String loose = TEXT.replace("style=", "\n# a word\n   style=").replace(" turns", "   turns");
+    assertThat(KnockModelFile.read(loose)).isEqualTo(Attempt.made(MODEL));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "turns=0.125  | turns=1.5      | line 9: turns is from 0 to 1, not 1.5",
+        "turns=0.125  | turns=-0.5     | line 9: turns is a plain number, not -0.5",
+        "turns=0.125  | turns=1e-3     | line 9: turns is a plain number, not 1e-3",
+        "turns=0.125  | turns=         | line 9: turns is a plain number, not",
+        "turns=0.125  | turns=0 turns=0 | line 9: turns is said twice",
+        "turns=0.125  | wind=0.1       | line 9: a style has style speed turns",
+        "lost=0.21    | ''             | line 9: lost is missing",
+        "style=hard   | style=         | line 9: the style has no name",
+        "style=hard   | style=soft     | line 9: the style soft is said twice",
+        "seed=-7      | seed=x         | line 10: seed is a whole number, not x",
+        "seed=-7      | throws=4       | line 7: throws is said twice",
+        "seed=-7      | ''             | line 10: the file ends without seed",
+        "seed=-7      | rubbish        | line 7: a line is arena=…, throws=…, seed=… or style=…",
+        "seed=-7      | wind=strong    | line 7: a line is arena=…",
+      })
+  void aFlawIsToldByItsLineAndReason(String part, String instead, String reason) {
+    assertThat(KnockModelFile.read(TEXT.replace(part, instead)))
+        .isInstanceOfSatisfying(
+            Attempt.Refused.class,
+            refused -> assertThat(refused.refusal().reason()).startsWith(reason));
+  }
+
+  @Test
+  void anEmptyFileHasNoStyle() {
+    assertThat(KnockModelFile.read(""))
+        .isEqualTo(Attempt.refused("knock-model", "line 1: the file ends without a style"));
+  }
+}
