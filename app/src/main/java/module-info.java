@@ -1,6 +1,8 @@
 /// The command `piste`.
 module piste.app {
   requires info.picocli;
+  requires java.desktop;
+  requires piste.arena;
   requires piste.catalogue;
   requires piste.lab;
   requires tools.jackson.databind;

@@ -25,6 +25,8 @@ import picocli.CommandLine.Spec;
       GamesCommand.class,
       FoldCommand.class,
       SimulateCommand.class,
+      ThrowCommand.class,
+      ArenaCommand.class,
       HelpCommand.class,
       GenerateCompletion.class
     },

@@ -29,12 +29,15 @@ class ArchitectureTest {
       Map.of(
           "rules", Set.of("java.base"),
           "games/strike", Set.of("java.base", "piste.rules"),
-          "minds", Set.of("java.base", "piste.rules", "piste.strike"),
+          "arena", Set.of("java.base", "piste.rules", "jolt.jni.Linux64"),
+          "minds", Set.of("java.base", "piste.rules", "piste.strike", "piste.arena"),
           "catalogue", Set.of("java.base", "piste.minds"),
-          "lab", Set.of("java.base", "piste.minds"),
+          "lab", Set.of("java.base", "piste.arena", "piste.minds"),
           "app",
               Set.of(
                   "java.base",
+                  "java.desktop",
+                  "piste.arena",
                   "piste.catalogue",
                   "piste.lab",
                   "info.picocli",

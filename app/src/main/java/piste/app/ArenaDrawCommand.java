@@ -1,0 +1,33 @@
+package piste.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import piste.arena.ArenaModel;
+
+/// Draws the arena to scale.
+@Command(
+    name = "draw",
+    mixinStandardHelpOptions = true,
+    description = "Draw the arena to scale, with its measures and materials.")
+final class ArenaDrawCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE.svg", description = "Where to.")
+  private Path file;
+
+  @Override
+  public void run() {
+    try {
+      Files.writeString(file, ArenaDrawing.of(ArenaModel.STANDARD));
+    } catch (IOException e) {
+      throw new ParameterException(
+          spec.commandLine(), "%s cannot be written: %s".formatted(file, e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,229 @@
+package piste.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.concurrent.Callable;
+import java.util.function.LongConsumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import piste.arena.ArenaModel;
+import piste.lab.arena.FairnessExperiment;
+import piste.lab.arena.KnockExperiment;
+import piste.lab.arena.KnockModelFile;
+import piste.lab.arena.Measured;
+import piste.lab.arena.MeasuredPage;
+import piste.lab.arena.TunnelExperiment;
+
+/// Throws very often, and tells what the arena does.
+@Command(
+    name = "measure",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Throw very often and tell what the arena does: how often a lying die turns, leaves or ends"
+          + " cocked, by speed and aim.",
+      "The same seed gives the same result, whatever the number of threads."
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all was measured",
+      "1:a die is not fair, or passed through floor or wall",
+      "2:what was asked for cannot be done; the message says why"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  piste arena measure --throws 2000",
+      "  piste arena measure --fairness",
+      "  piste arena measure --knock --fairness --tunnel --out docs"
+    })
+final class ArenaMeasureCommand implements Callable<Integer> {
+  private static final int MOST_THREADS = 1_024;
+  private static final long MOST_THROWS = 1_000_000_000;
+  private static final long KNOCK_THROWS = 3_000;
+  private static final long FAIRNESS_THROWS = 200_000;
+  private static final long TUNNEL_THROWS = 100_000;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--knock",
+      description = "Measure what a throw does to lying dice: what is done if nothing is said.")
+  private boolean knock;
+
+  @Option(names = "--fairness", description = "Test whether every face comes up as often.")
+  private boolean fairness;
+
+  @Option(
+      names = "--tunnel",
+      description = "Throw as hard as can be and look for dice that passed through something.")
+  private boolean tunnel;
+
+  @Option(
+      names = {"-t", "--throws"},
+      paramLabel = "N",
+      description =
+          "How many throws: for each speed and aim (3,000 if not said), of three dice in each"
+              + " style for --fairness (200,000), in all for --tunnel (100,000).")
+  private Optional<Long> wanted = Optional.empty();
+
+  @Option(
+      names = "--lying",
+      paramLabel = "N",
+      defaultValue = "" + KnockExperiment.USUAL_LYING,
+      description = "How many dice lie there, 1 to 5 (default: ${DEFAULT-VALUE}).")
+  private int lying;
+
+  @Option(
+      names = {"-s", "--seed"},
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Where chance begins (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "T",
+      description = "How many threads (default: one for each core).")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description =
+          "Also write " + KnockModelFile.NAME + ", " + MeasuredPage.NAME + " and its pictures.")
+  private Optional<Path> out = Optional.empty();
+
+  @Option(names = "--json", description = "Print the result as JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    knock |= !fairness && !tunnel;
+    check();
+    out.map(MeasuredFolder::new).ifPresent(this::prepare);
+    Measured measured = measure();
+    PrintWriter printer = spec.commandLine().getOut();
+    if (json) {
+      printer.println(MeasuredJson.of(ArenaModel.STANDARD.recordedAs(), seed, measured));
+    } else {
+      new MeasuredText(printer).print(measured);
+    }
+    out.map(MeasuredFolder::new).ifPresent(folder -> write(folder, measured));
+    return measured.isSound() ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  private void check() {
+    within("--throws", wanted.orElse(1L), MOST_THROWS);
+    within("--threads", threads, MOST_THREADS);
+    within("--lying", lying, KnockExperiment.MOST_LYING);
+    if (out.isPresent() && !knock) {
+      throw complaint("--out writes what a throw does to lying dice: say --knock too");
+    }
+  }
+
+  private void within(String option, long value, long most) {
+    if (value < 1) {
+      throw complaint("%s must be at least 1, not %d".formatted(option, value));
+    }
+    if (value > most) {
+      throw complaint(
+          String.format(Locale.ROOT, "%s can be at most %,d, not %,d", option, most, value));
+    }
+  }
+
+  private ParameterException complaint(String reason) {
+    return new ParameterException(spec.commandLine(), reason);
+  }
+
+  private Measured measure() {
+    ArenaModel model = ArenaModel.STANDARD;
+    KnockExperiment knocks =
+        new KnockExperiment(
+            model, lying, KnockExperiment.speeds(model), wanted.orElse(KNOCK_THROWS), seed);
+    FairnessExperiment faces = new FairnessExperiment(model, wanted.orElse(FAIRNESS_THROWS), seed);
+    TunnelExperiment hardest = new TunnelExperiment(model, wanted.orElse(TUNNEL_THROWS), seed);
+    return new Measured(
+        made(knock, knocks::run, knocks.throwsInAll()),
+        made(fairness, faces::run, faces.throwsInAll()),
+        made(tunnel, hardest::run, hardest.throwsMade()));
+  }
+
+  /// An experiment that can be made on so many threads, telling how far it is.
+  private interface Experiment<T> {
+    T run(int threads, LongConsumer progress);
+  }
+
+  private <T> Optional<T> made(boolean asked, Experiment<T> experiment, long throwsInAll) {
+    if (!asked) {
+      return Optional.empty();
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    long began = System.nanoTime();
+    T result;
+    try (ProgressBar bar = ProgressBar.of(err, throwsInAll, "throws")) {
+      result = experiment.run(threads, bar::show);
+    }
+    double seconds = Math.max(1e-9, (System.nanoTime() - began) / 1e9);
+    if (!json) {
+      err.printf(
+          Locale.ROOT,
+          "%,d throws in %.1f s, %,.0f throws/s%n",
+          throwsInAll,
+          seconds,
+          throwsInAll / seconds);
+    }
+    return Optional.of(result);
+  }
+
+  private void prepare(MeasuredFolder folder) {
+    try {
+      folder.prepare();
+    } catch (IOException e) {
+      throw complaint("nothing can be written to %s: %s".formatted(folder.path(), reason(e)));
+    }
+  }
+
+  private void write(MeasuredFolder folder, Measured measured) {
+    try {
+      folder.write(command(), measured);
+    } catch (IOException e) {
+      throw complaint("%s could not be written: %s".formatted(folder.path(), reason(e)));
+    }
+  }
+
+  private static String reason(IOException e) {
+    return e instanceof FileSystemException failed && failed.getReason() != null
+        ? failed.getReason()
+        : e.getClass().getSimpleName();
+  }
+
+  /// The words that give the same result again.
+  private String command() {
+    StringJoiner words = new StringJoiner(" ").add("piste arena measure");
+    if (fairness || tunnel) {
+      words.add("--knock");
+    }
+    if (fairness) {
+      words.add("--fairness");
+    }
+    if (tunnel) {
+      words.add("--tunnel");
+    }
+    wanted.ifPresent(number -> words.add("--throws " + number));
+    if (lying != KnockExperiment.USUAL_LYING) {
+      words.add("--lying " + lying);
+    }
+    words.add("--seed " + seed);
+    out.ifPresent(folder -> words.add("--out " + (folder.isAbsolute() ? "DIR" : folder)));
+    return words.toString();
+  }
+}

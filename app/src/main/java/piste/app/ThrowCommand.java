@@ -1,0 +1,208 @@
+package piste.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import javax.imageio.ImageIO;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import piste.arena.Arena;
+import piste.arena.ArenaDie;
+import piste.arena.ArenaModel;
+import piste.arena.Cast;
+import piste.arena.DieShape;
+import piste.arena.Gesture;
+import piste.arena.HeldDie;
+import piste.arena.Landed;
+import piste.arena.Landing;
+import piste.arena.Layouts;
+import piste.arena.PathCodec;
+import piste.arena.Seed;
+import piste.minds.StrikeLanding;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.strike.Face;
+import piste.strike.Reading;
+import piste.strike.Strike;
+
+/// Throws dice into the arena and says how they came to rest.
+@Command(
+    name = "throw",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Throw Strike dice into the arena and say how they came to rest.",
+      "The same seed gives the same throw; with --repeat the seed counts up from it."
+    },
+    footer = {
+      "",
+      "A line is a step that 'piste fold' reads, for example",
+      "  dice 4 2>2 3>5    one die thrown shows 4; the 2 stayed, the 3 was turned to 5",
+      "",
+      "Examples:",
+      "  piste throw --lying 4 --speed 2.5 --picture throw.png",
+      "  piste throw --dice 9 --speed 1 --repeat 100"
+    })
+final class ThrowCommand implements Callable<Integer> {
+  private static final double SPACING = 0.026;
+  private static final int MOST_LYING = 5;
+  private static final int MOST_DICE = 31;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--dice",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Dice in the hand (default: ${DEFAULT-VALUE}).")
+  private int dice;
+
+  @Option(
+      names = "--lying",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Dice that lie in the middle, showing 2, 3, … (default: ${DEFAULT-VALUE}).")
+  private int lying;
+
+  @Option(
+      names = "--aim",
+      paramLabel = "X,Z",
+      split = ",",
+      description = "The point aimed at, in centimetres from the middle (default: 0,0).")
+  private double[] aim = {0, 0};
+
+  @Option(
+      names = "--from",
+      paramLabel = "DEGREES",
+      defaultValue = "90",
+      description = "Where round the bowl the hand is (default: ${DEFAULT-VALUE}, the near side).")
+  private double from;
+
+  @Option(
+      names = "--height",
+      paramLabel = "CM",
+      defaultValue = "6",
+      description = "How far above the rim the hand is (default: ${DEFAULT-VALUE}).")
+  private double height;
+
+  @Option(
+      names = "--speed",
+      paramLabel = "M/S",
+      defaultValue = "1.5",
+      description = "How fast the dice leave the hand (default: ${DEFAULT-VALUE}).")
+  private double speed;
+
+  @Option(
+      names = "--spin",
+      paramLabel = "RAD/S",
+      defaultValue = "0",
+      description = "Forward roll of the dice (default: ${DEFAULT-VALUE}).")
+  private double spin;
+
+  @Option(
+      names = {"-s", "--seed"},
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Where chance begins (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--repeat",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "How many throws, each from the same start (default: ${DEFAULT-VALUE}).")
+  private int repeat;
+
+  @Option(names = "--json", description = "Print one JSON object for each throw.")
+  private boolean json;
+
+  @Option(
+      names = "--picture",
+      paramLabel = "FILE.png",
+      description = "Draw how the dice of the last throw lie, seen from above.")
+  private Path picture;
+
+  @Override
+  public Integer call() throws IOException {
+    check();
+    PrintWriter out = spec.commandLine().getOut();
+    List<ArenaDie> before = Layouts.group(ArenaModel.STANDARD, lying, 0, 0, SPACING);
+    Map<Integer, Face> faces = new TreeMap<>();
+    before.forEach(die -> faces.put(die.id(), Face.at(die.faceUp())));
+    try (Arena arena = new Arena()) {
+      Landing last = throwOnce(arena, before, seed);
+      for (int i = 0; i < repeat; i++) {
+        last = i == 0 ? last : throwOnce(arena, before, seed + i);
+        Reading reading = StrikeLanding.reading(last, faces);
+        out.println(json ? ThrowJson.of(seed + i, reading, last) : words(reading, last));
+      }
+      if (picture != null) {
+        draw(arena, last);
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  private void check() {
+    if (dice < 1 || dice > MOST_DICE) {
+      throw complaint("--dice must be 1 to %d, not %d".formatted(MOST_DICE, dice));
+    }
+    if (lying < 0 || lying > MOST_LYING) {
+      throw complaint("--lying must be 0 to %d, not %d".formatted(MOST_LYING, lying));
+    }
+    if (repeat < 1) {
+      throw complaint("--repeat must be at least 1, not %d".formatted(repeat));
+    }
+    if (aim.length != 2) {
+      throw complaint("--aim takes two numbers, such as 3,-2.5");
+    }
+    if (picture != null && !picture.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
+      throw complaint("--picture draws PNG files: name one that ends with .png");
+    }
+  }
+
+  private Landing throwOnce(Arena arena, List<ArenaDie> before, long number) {
+    List<HeldDie> held = new ArrayList<>();
+    for (int i = 0; i < dice; i++) {
+      held.add(new HeldDie(before.size() + i, DieShape.CUBE));
+    }
+    Gesture gesture =
+        new Gesture(Math.toRadians(from), height / 100, aim[0] / 100, aim[1] / 100, speed, spin, 0);
+    return switch (arena.cast(new Cast(before, held, gesture, Seed.of(number), true))) {
+      case Attempt.Made<Landing>(Landing landing) -> landing;
+      case Attempt.Refused<Landing>(Refusal refusal) -> throw complaint(refusal.reason());
+    };
+  }
+
+  private static String words(Reading reading, Landing landing) {
+    return String.format(
+        Locale.ROOT,
+        "dice %-24s # %.2f s, %d knocks, path of %,d bytes",
+        Strike.BOX.notation().reading(reading),
+        landing.path().seconds(),
+        landing.path().contacts().size(),
+        PathCodec.encode(landing.path()).length);
+  }
+
+  private void draw(Arena arena, Landing landing) {
+    List<ArenaDie> all = landing.dice().stream().map(Landed::die).toList();
+    try {
+      ImageIO.write(TopView.of(arena.model().bowl(), all), "png", picture.toFile());
+    } catch (IOException e) {
+      throw complaint("%s cannot be written: %s".formatted(picture, e.getMessage()));
+    }
+  }
+
+  private ParameterException complaint(String reason) {
+    return new ParameterException(spec.commandLine(), reason);
+  }
+}
