@@ -87,7 +87,7 @@ final class ArenaSoakCommand implements Callable<Integer> {
       for (int i = 0; i < (handful ? 9 : 1); i++) {
         held.add(new HeldDie(10 + i, DieShape.CUBE));
       }
-      Gesture gesture = Gesture.atTheMiddle(0.5 + number % 40 / 10.0).from(number);
+      Gesture gesture = Gesture.atTheMiddle(0.5 + number % 40 / 10.0).from((double) number);
       arena
           .cast(
               new Cast(
