@@ -11,9 +11,9 @@ import java.util.concurrent.Callable;
 import java.util.function.LongConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import piste.arena.ArenaModel;
 import piste.lab.arena.FairnessExperiment;
@@ -46,13 +46,13 @@ import piste.lab.arena.TunnelExperiment;
       "  piste arena measure --knock --fairness --tunnel --out docs"
     })
 final class ArenaMeasureCommand implements Callable<Integer> {
-  private static final int MOST_THREADS = 1_024;
   private static final long MOST_THROWS = 1_000_000_000;
   private static final long KNOCK_THROWS = 3_000;
   private static final long FAIRNESS_THROWS = 200_000;
   private static final long TUNNEL_THROWS = 100_000;
 
   @Spec private CommandSpec spec;
+  @Mixin private WorkOptions work;
 
   @Option(
       names = "--knock",
@@ -83,19 +83,6 @@ final class ArenaMeasureCommand implements Callable<Integer> {
   private int lying;
 
   @Option(
-      names = {"-s", "--seed"},
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Where chance begins (default: ${DEFAULT-VALUE}).")
-  private long seed;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "T",
-      description = "How many threads (default: one for each core).")
-  private int threads = Runtime.getRuntime().availableProcessors();
-
-  @Option(
       names = "--out",
       paramLabel = "DIR",
       description =
@@ -113,7 +100,7 @@ final class ArenaMeasureCommand implements Callable<Integer> {
     Measured measured = measure();
     PrintWriter printer = spec.commandLine().getOut();
     if (json) {
-      printer.println(MeasuredJson.of(ArenaModel.STANDARD.recordedAs(), seed, measured));
+      printer.println(MeasuredJson.of(ArenaModel.STANDARD.recordedAs(), work.seed(), measured));
     } else {
       new MeasuredText(printer).print(measured);
     }
@@ -122,35 +109,23 @@ final class ArenaMeasureCommand implements Callable<Integer> {
   }
 
   private void check() {
-    within("--throws", wanted.orElse(1L), MOST_THROWS);
-    within("--threads", threads, MOST_THREADS);
-    within("--lying", lying, KnockExperiment.MOST_LYING);
+    work.within("--throws", wanted.orElse(1L), MOST_THROWS);
+    work.within("--lying", lying, KnockExperiment.MOST_LYING);
+    work.threads();
     if (out.isPresent() && !knock) {
-      throw complaint("--out writes what a throw does to lying dice: say --knock too");
+      throw work.complaint("--out writes what a throw does to lying dice: say --knock too");
     }
-  }
-
-  private void within(String option, long value, long most) {
-    if (value < 1) {
-      throw complaint("%s must be at least 1, not %d".formatted(option, value));
-    }
-    if (value > most) {
-      throw complaint(
-          String.format(Locale.ROOT, "%s can be at most %,d, not %,d", option, most, value));
-    }
-  }
-
-  private ParameterException complaint(String reason) {
-    return new ParameterException(spec.commandLine(), reason);
   }
 
   private Measured measure() {
     ArenaModel model = ArenaModel.STANDARD;
     KnockExperiment knocks =
         new KnockExperiment(
-            model, lying, KnockExperiment.speeds(model), wanted.orElse(KNOCK_THROWS), seed);
-    FairnessExperiment faces = new FairnessExperiment(model, wanted.orElse(FAIRNESS_THROWS), seed);
-    TunnelExperiment hardest = new TunnelExperiment(model, wanted.orElse(TUNNEL_THROWS), seed);
+            model, lying, KnockExperiment.speeds(model), wanted.orElse(KNOCK_THROWS), work.seed());
+    FairnessExperiment faces =
+        new FairnessExperiment(model, wanted.orElse(FAIRNESS_THROWS), work.seed());
+    TunnelExperiment hardest =
+        new TunnelExperiment(model, wanted.orElse(TUNNEL_THROWS), work.seed());
     return new Measured(
         made(knock, knocks::run, knocks.throwsInAll()),
         made(fairness, faces::run, faces.throwsInAll()),
@@ -170,7 +145,7 @@ final class ArenaMeasureCommand implements Callable<Integer> {
     long began = System.nanoTime();
     T result;
     try (ProgressBar bar = ProgressBar.of(err, throwsInAll, "throws")) {
-      result = experiment.run(threads, bar::show);
+      result = experiment.run(work.threads(), bar::show);
     }
     double seconds = Math.max(1e-9, (System.nanoTime() - began) / 1e9);
     if (!json) {
@@ -188,7 +163,7 @@ final class ArenaMeasureCommand implements Callable<Integer> {
     try {
       folder.prepare();
     } catch (IOException e) {
-      throw complaint("nothing can be written to %s: %s".formatted(folder.path(), reason(e)));
+      throw work.complaint("nothing can be written to %s: %s".formatted(folder.path(), reason(e)));
     }
   }
 
@@ -196,7 +171,7 @@ final class ArenaMeasureCommand implements Callable<Integer> {
     try {
       folder.write(command(), measured);
     } catch (IOException e) {
-      throw complaint("%s could not be written: %s".formatted(folder.path(), reason(e)));
+      throw work.complaint("%s could not be written: %s".formatted(folder.path(), reason(e)));
     }
   }
 
@@ -222,7 +197,7 @@ final class ArenaMeasureCommand implements Callable<Integer> {
     if (lying != KnockExperiment.USUAL_LYING) {
       words.add("--lying " + lying);
     }
-    words.add("--seed " + seed);
+    words.add("--seed " + work.seed());
     out.ifPresent(folder -> words.add("--out " + (folder.isAbsolute() ? "DIR" : folder)));
     return words.toString();
   }

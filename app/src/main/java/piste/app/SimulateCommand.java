@@ -34,10 +34,11 @@ import piste.rules.Setup;
       "  piste simulate strike --edition strike-26 --players 3 --policy bold,cautious,counting"
     })
 final class SimulateCommand implements Runnable {
-  private static final int MOST_THREADS = 1_024;
+  private static final long MOST_GAMES = 1_000_000_000_000L;
 
   @Spec private CommandSpec spec;
   @Mixin private TableOptions table;
+  @Mixin private WorkOptions work;
 
   @Option(
       names = {"-g", "--games"},
@@ -45,13 +46,6 @@ final class SimulateCommand implements Runnable {
       defaultValue = "10000",
       description = "How many games (default: ${DEFAULT-VALUE}).")
   private long games;
-
-  @Option(
-      names = {"-s", "--seed"},
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Where chance begins (default: ${DEFAULT-VALUE}).")
-  private long seed;
 
   @Option(
       names = {"-p", "--policy"},
@@ -63,28 +57,13 @@ final class SimulateCommand implements Runnable {
               + " them.")
   private List<String> policies = List.of();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "T",
-      description = "How many threads (default: one for each core).")
-  private int threads = Runtime.getRuntime().availableProcessors();
-
   @Option(names = "--json", description = "Print the result as JSON.")
   private boolean json;
 
   @Override
   public void run() {
-    if (games < 1) {
-      throw table.complaint("--games must be at least 1, not %d".formatted(games));
-    }
-    if (threads < 1) {
-      throw table.complaint("--threads must be at least 1, not %d".formatted(threads));
-    }
-    if (threads > MOST_THREADS) {
-      throw table.complaint(
-          String.format(
-              Locale.ROOT, "--threads can be at most %,d, not %,d", MOST_THREADS, threads));
-    }
+    work.within("--games", games, MOST_GAMES);
+    work.threads();
     simulate(table.title());
   }
 
@@ -93,11 +72,12 @@ final class SimulateCommand implements Runnable {
     S start = table.orComplain(title.box().game().start(setup));
     List<Policy<S, M>> players = policies(title, setup.players());
     Simulation<S, M, R> simulation =
-        new Simulation<>(title.box().game(), title.box().fairDice(), start, players, games, seed);
+        new Simulation<>(
+            title.box().game(), title.box().fairDice(), start, players, games, work.seed());
     long began = System.nanoTime();
     Results results;
     try (ProgressBar bar = ProgressBar.of(spec.commandLine().getErr(), games, "games")) {
-      results = simulation.run(threads, bar::show);
+      results = simulation.run(work.threads(), bar::show);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
@@ -106,7 +86,7 @@ final class SimulateCommand implements Runnable {
     PrintWriter out = spec.commandLine().getOut();
     List<String> names = players.stream().map(Policy::called).toList();
     if (json) {
-      out.println(SimulationJson.of(title.box().game(), setup, seed, names, results));
+      out.println(SimulationJson.of(title.box().game(), setup, work.seed(), names, results));
     } else {
       print(title, setup, names, results, out);
       spec.commandLine().getErr().println(speed(took));
@@ -142,7 +122,7 @@ final class SimulateCommand implements Runnable {
         setup.players(),
         setup.first(),
         games,
-        seed);
+        work.seed());
     out.printf("%4s  %-10s %14s  %8s   %s%n", "seat", "policy", "wins", "rate", "95 % interval");
     for (int seat = 1; seat <= setup.players(); seat++) {
       Share wins = results.winsOf(Seat.of(seat));
@@ -184,7 +164,7 @@ final class SimulateCommand implements Runnable {
 
   private String speed(Duration took) {
     double seconds = Math.max(1e-9, took.toNanos() / 1e9);
-    String workers = threads == 1 ? "1 thread" : threads + " threads";
+    String workers = work.threads() == 1 ? "1 thread" : work.threads() + " threads";
     return String.format(
         Locale.ROOT, "%.1f s on %s, %,.0f games/s", seconds, workers, games / seconds);
   }

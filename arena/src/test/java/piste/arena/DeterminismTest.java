@@ -98,9 +98,8 @@ class DeterminismTest {
 
   @Test
   void howOftenPosesAreSampledDoesNotMatter() {
-    ArenaModel model = ArenaModel.STANDARD;
     try (Arena usual = new Arena();
-        Arena rarely = new Arena(Models.with(model, Models.sampling(model.engine(), 8)))) {
+        Arena rarely = new Arena(Models.with(8, 4))) {
       for (Cast cast : casts()) {
         assertThat(rarely.cast(cast).orThrow().dice()).isEqualTo(usual.cast(cast).orThrow().dice());
       }

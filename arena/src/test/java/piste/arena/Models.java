@@ -4,7 +4,26 @@ package piste.arena;
 final class Models {
   private Models() {}
 
-  static ArenaModel with(ArenaModel m, Engine engine) {
+  /// With poses sampled in so many steps, and so much time to come to rest.
+  static ArenaModel with(int stepsPerSample, double longestSeconds) {
+    ArenaModel m = ArenaModel.STANDARD;
+    Engine e = m.engine();
+    Engine engine =
+        new Engine(
+            e.stepsPerSecond(),
+            stepsPerSample,
+            e.stepsPerLook(),
+            longestSeconds,
+            e.gravity(),
+            e.velocitySteps(),
+            e.positionSteps(),
+            e.sleepSeconds(),
+            e.sleepSpeed(),
+            e.slop(),
+            e.density(),
+            e.rounding(),
+            e.drag(),
+            e.spinDrag());
     return new ArenaModel(
         m.version(),
         m.bowl(),
@@ -17,41 +36,5 @@ final class Models {
         m.still(),
         m.hand(),
         m.eye());
-  }
-
-  static Engine sampling(Engine e, int stepsPerSample) {
-    return new Engine(
-        e.stepsPerSecond(),
-        stepsPerSample,
-        e.stepsPerLook(),
-        e.longestSeconds(),
-        e.gravity(),
-        e.velocitySteps(),
-        e.positionSteps(),
-        e.sleepSeconds(),
-        e.sleepSpeed(),
-        e.slop(),
-        e.density(),
-        e.rounding(),
-        e.drag(),
-        e.spinDrag());
-  }
-
-  static Engine lasting(Engine e, double longestSeconds) {
-    return new Engine(
-        e.stepsPerSecond(),
-        e.stepsPerSample(),
-        e.stepsPerLook(),
-        longestSeconds,
-        e.gravity(),
-        e.velocitySteps(),
-        e.positionSteps(),
-        e.sleepSeconds(),
-        e.sleepSpeed(),
-        e.slop(),
-        e.density(),
-        e.rounding(),
-        e.drag(),
-        e.spinDrag());
   }
 }

@@ -142,8 +142,7 @@ class PhysicsTest {
 
   @Test
   void whatStillMovesWhenTimeIsUpIsNotRead() {
-    ArenaModel hasty = Models.with(arena.model(), Models.lasting(arena.model().engine(), 0.05));
-    try (Arena brief = new Arena(hasty)) {
+    try (Arena brief = new Arena(Models.with(3, 0.05))) {
       Landing landing = brief.cast(Scenes.one(List.of(), Gesture.atTheMiddle(1), 4)).orThrow();
       assertThat(landing.settled()).isFalse();
       assertThat(landing.of(Scenes.THROWN).face()).isEmpty();

@@ -1,0 +1,53 @@
+package piste.app;
+
+import java.util.Locale;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// Where chance begins and how many threads share the work: asked alike by every command that
+/// does something very often.
+final class WorkOptions {
+  private static final int MOST_THREADS = 1_024;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = {"-s", "--seed"},
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Where chance begins (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "T",
+      description = "How many threads (default: one for each core).")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  long seed() {
+    return seed;
+  }
+
+  int threads() {
+    within("--threads", threads, MOST_THREADS);
+    return threads;
+  }
+
+  /// Ends the command with exit code 2 unless a number is from 1 to `most`.
+  void within(String option, long value, long most) {
+    if (value < 1) {
+      throw complaint("%s must be at least 1, not %d".formatted(option, value));
+    }
+    if (value > most) {
+      throw complaint(
+          String.format(Locale.ROOT, "%s can be at most %,d, not %,d", option, most, value));
+    }
+  }
+
+  ParameterException complaint(String reason) {
+    return new ParameterException(spec.commandLine(), reason);
+  }
+}
