@@ -36,17 +36,12 @@ public final class Arena implements AutoCloseable {
     List<Fixture> scenery = new ArrayList<>();
     // The foam is a slab that reaches under the wall: what is flat and thick is quick and safe.
     scenery.add(slab(Surface.FOAM, bowl.halfBox() - FRAME, FOAM_THICKNESS, 0));
-    meshes.strips().forEach(strip -> scenery.add(mesh(Surface.WALL, strip)));
     meshes
-        .blocks()
-        .forEach(block -> scenery.add(new Fixture(Surface.WALL, JoltShapes.block(block), 0)));
-    scenery.add(mesh(Surface.RIM, meshes.rim()));
+        .sectors()
+        .forEach(sector -> scenery.add(new Fixture(Surface.WALL, JoltShapes.sector(sector), 0)));
+    scenery.add(new Fixture(Surface.RIM, JoltShapes.mesh(meshes.rim()), 0));
     scenery.add(table(bowl.depth() - bowl.boxHeight()));
     return scenery;
-  }
-
-  private static Fixture mesh(Surface surface, Mesh mesh) {
-    return new Fixture(surface, JoltShapes.mesh(mesh), 0);
   }
 
   private static Fixture table(double top) {

@@ -7,12 +7,20 @@ import java.util.stream.IntStream;
 ///
 /// @param foam the oval pad, in few large triangles so that a die touches one or two
 /// @param wall the smooth strip round the pad and the wall
-/// @param strips the strip alone, cut into pieces like a cake: a die in the middle is near none
-/// @param blocks the wall as solid pieces, each the corners of a convex body; what is pressed into
-///     them comes out on the inside again
+/// @param sectors strip and wall again, cut into pieces like a cake: a die in the middle is near
+///     none
 /// @param rim the flat top of the box and its four sides
-public record BowlMeshes(
-    Mesh foam, Mesh wall, List<Mesh> strips, List<List<Direction>> blocks, Mesh rim) {
+public record BowlMeshes(Mesh foam, Mesh wall, List<Sector> sectors, Mesh rim) {
+  /// A piece of strip and wall.
+  ///
+  /// @param blocks the wall as solid pieces, each the corners of a convex body; what is pressed
+  ///     into them comes out on the inside again
+  public record Sector(Mesh strip, List<List<Direction>> blocks) {
+    public Sector {
+      blocks = List.copyOf(blocks);
+    }
+  }
+
   private static final int PIECES = 8;
 
   /// The sides reach a little below the table, so that nothing slips under the box.
@@ -29,10 +37,15 @@ public record BowlMeshes(
         foam(bowl),
         wall(bowl),
         IntStream.range(0, PIECES)
-            .mapToObj(i -> strip(bowl, i * all / PIECES, (i + 1) * all / PIECES))
+            .mapToObj(i -> sector(bowl, i * all / PIECES, (i + 1) * all / PIECES))
             .toList(),
-        IntStream.range(0, all).mapToObj(i -> block(bowl, i)).toList(),
         rim(bowl));
+  }
+
+  private static Sector sector(Bowl bowl, int from, int to) {
+    return new Sector(
+        strip(bowl, from, to),
+        IntStream.range(from, to).mapToObj(segment -> block(bowl, segment)).toList());
   }
 
   private static Mesh foam(Bowl bowl) {

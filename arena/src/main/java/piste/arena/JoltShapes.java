@@ -6,8 +6,10 @@ import com.github.stephengold.joltjni.Float3;
 import com.github.stephengold.joltjni.IndexedTriangle;
 import com.github.stephengold.joltjni.IndexedTriangleList;
 import com.github.stephengold.joltjni.MeshShapeSettings;
+import com.github.stephengold.joltjni.Quat;
 import com.github.stephengold.joltjni.ShapeRefC;
 import com.github.stephengold.joltjni.ShapeResult;
+import com.github.stephengold.joltjni.StaticCompoundShapeSettings;
 import com.github.stephengold.joltjni.Vec3;
 import com.github.stephengold.joltjni.readonly.Vec3Arg;
 import java.util.ArrayList;
@@ -45,8 +47,25 @@ final class JoltShapes {
         .toRefC();
   }
 
+  /// Strip and blocks as one: every throw makes its world anew, and few bodies are made faster.
+  static ShapeRefC sector(BowlMeshes.Sector sector) {
+    try (StaticCompoundShapeSettings settings = new StaticCompoundShapeSettings()) {
+      try (ShapeRefC strip = mesh(sector.strip())) {
+        settings.addShape(new Vec3(), new Quat(), strip);
+      }
+      for (List<Direction> corners : sector.blocks()) {
+        try (ShapeRefC block = block(corners)) {
+          settings.addShape(new Vec3(), new Quat(), block);
+        }
+      }
+      try (ShapeResult result = settings.create()) {
+        return checked(result);
+      }
+    }
+  }
+
   /// A solid body with these corners.
-  static ShapeRefC block(List<Direction> corners) {
+  private static ShapeRefC block(List<Direction> corners) {
     List<Vec3Arg> points = new ArrayList<>();
     for (Direction corner : corners) {
       points.add(

@@ -122,6 +122,6 @@ class DeterminismTest {
         }
       }
     }
-    assertThat(hash).isEqualTo(-1710451096);
+    assertThat(hash).isEqualTo(1416293038);
   }
 }
