@@ -1,5 +1,6 @@
 package piste.arena;
 
+import java.util.Locale;
 import piste.rules.Refusal;
 import piste.rules.Verdict;
 
@@ -35,18 +36,27 @@ public record Hand(
     if (g.height() < lowest || g.height() > highest) {
       return refusal(
           "height",
-          "the hand must be %.0f to %.0f cm above the rim, not %.1f"
-              .formatted(100 * lowest, 100 * highest, 100 * g.height()));
+          String.format(
+              Locale.ROOT,
+              "the hand must be %.0f to %.0f cm above the rim, not %.1f",
+              100 * lowest,
+              100 * highest,
+              100 * g.height()));
     }
     if (g.speed() < 0 || g.speed() > fastest) {
       return refusal(
-          "speed", "a hand throws at 0 to %.1f m/s, not at %.1f".formatted(fastest, g.speed()));
+          "speed",
+          String.format(
+              Locale.ROOT, "a hand throws at 0 to %.1f m/s, not at %.1f", fastest, g.speed()));
     }
     if (Math.abs(g.spin()) > fastestSpin || Math.abs(g.twist()) > fastestSpin) {
       return refusal(
           "spin",
-          "a hand spins a die by up to %.0f rad/s, not by %.0f"
-              .formatted(fastestSpin, Math.max(Math.abs(g.spin()), Math.abs(g.twist()))));
+          String.format(
+              Locale.ROOT,
+              "a hand spins a die by up to %.0f rad/s, not by %.0f",
+              fastestSpin,
+              Math.max(Math.abs(g.spin()), Math.abs(g.twist()))));
     }
     return bowl.reach(g.aimX(), g.aimZ()) > 1
         ? refusal("aim", "the aim must lie inside the bowl")
