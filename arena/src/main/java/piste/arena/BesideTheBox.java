@@ -42,7 +42,7 @@ final class BesideTheBox {
         Launch.flying(
             die.shape(),
             pose,
-            die.shape().symmetries().get(chance.below(die.shape().symmetries().size())),
+            chance.symmetryOf(die.shape()),
             new Direction(SPEED * StrictMath.cos(angle), 0, SPEED * StrictMath.sin(angle)),
             new Direction(SPIN * chance.normal(), SPIN * chance.normal(), SPIN * chance.normal()));
     table.run(List.of(launch), audible, Shake.NONE, JoltWorld.Probe.NONE);

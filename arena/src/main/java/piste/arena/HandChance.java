@@ -56,4 +56,9 @@ final class HandChance {
         inner * StrictMath.sin(w),
         inner * StrictMath.cos(w));
   }
+
+  /// One of the rotations that change nothing but the faces.
+  Rotation symmetryOf(DieShape shape) {
+    return shape.symmetries().get(below(shape.symmetries().size()));
+  }
 }

@@ -47,14 +47,12 @@ final class Nudging {
   private Landing shake(List<ArenaDie> dice, double strength) {
     // Every die wakes: the foam moves under all of them.
     List<Launch> launches =
-        dice.stream().map(die -> Launch.lying(die, symmetry(die.shape())).awake()).toList();
+        dice.stream()
+            .map(die -> Launch.lying(die, chance.symmetryOf(die.shape())).awake())
+            .toList();
     Shake shake = new Shake(2 * Math.PI * chance.unit(), strength, PUSHES, SECONDS);
     box.run(launches, audible, shake, JoltWorld.Probe.NONE);
     return new Outcome(model, box, launches, dice).landing();
-  }
-
-  private Rotation symmetry(DieShape shape) {
-    return shape.symmetries().get(chance.below(shape.symmetries().size()));
   }
 
   /// Flat dice that lost their face go back to where they were, unless another lies there now.

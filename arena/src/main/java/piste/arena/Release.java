@@ -23,13 +23,9 @@ final class Release {
       launches.add(fly(cast.held().get(i).shape(), cast.gesture(), line, i, count));
     }
     List<Launch> all = new ArrayList<>();
-    cast.lying().forEach(die -> all.add(Launch.lying(die, symmetry(die.shape()))));
+    cast.lying().forEach(die -> all.add(Launch.lying(die, chance.symmetryOf(die.shape()))));
     all.addAll(launches);
     return all;
-  }
-
-  private Rotation symmetry(DieShape shape) {
-    return shape.symmetries().get(chance.below(shape.symmetries().size()));
   }
 
   /// Where the hand lets go, and which way the throw goes: forward is level, down is the angle
@@ -95,7 +91,7 @@ final class Release {
             twist,
             -line.forwardX() * forward + line.forwardZ() * roll);
     Pose pose = inTheHand(shape, line, number, count).turned(chance.rotation());
-    return Launch.flying(shape, pose, symmetry(shape), velocity, spin);
+    return Launch.flying(shape, pose, chance.symmetryOf(shape), velocity, spin);
   }
 
   /// A handful is a block of dice, up to three wide and two high, each with room to turn.
