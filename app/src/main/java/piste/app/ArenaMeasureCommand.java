@@ -48,7 +48,7 @@ import piste.lab.arena.TunnelExperiment;
 final class ArenaMeasureCommand implements Callable<Integer> {
   private static final long MOST_THROWS = 1_000_000_000;
   private static final long KNOCK_THROWS = 3_000;
-  private static final long FAIRNESS_THROWS = 200_000;
+  private static final long FAIRNESS_THROWS = 600_000;
   private static final long TUNNEL_THROWS = 100_000;
 
   @Spec private CommandSpec spec;
@@ -72,7 +72,7 @@ final class ArenaMeasureCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "How many throws: for each speed and aim (3,000 if not said), of three dice in each"
-              + " style for --fairness (200,000), in all for --tunnel (100,000).")
+              + " style for --fairness (600,000), in all for --tunnel (100,000).")
   private Optional<Long> wanted = Optional.empty();
 
   @Option(

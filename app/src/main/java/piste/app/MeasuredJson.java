@@ -56,7 +56,8 @@ final class MeasuredJson {
       double chiSquare,
       double pValue) {}
 
-  private record Tunnel(long throwsMade, long dice, long left, Map<String, Long> escapes) {}
+  private record Tunnel(
+      long throwsMade, long dice, long left, long pressedIn, Map<String, Long> escapes) {}
 
   private MeasuredJson() {}
 
@@ -109,7 +110,12 @@ final class MeasuredJson {
     for (Escape escape : Escape.values()) {
       escapes.put(key(escape), results.of(escape));
     }
-    return new Tunnel(results.experiment().throwsMade(), results.dice(), results.left(), escapes);
+    return new Tunnel(
+        results.experiment().throwsMade(),
+        results.dice(),
+        results.left(),
+        results.pressedIn(),
+        escapes);
   }
 
   private static String key(Enum<?> name) {

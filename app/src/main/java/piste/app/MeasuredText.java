@@ -101,6 +101,10 @@ final class MeasuredText {
         results.experiment().seed());
     out.printf(Locale.ROOT, "%,12d dice%n", results.dice());
     out.printf(Locale.ROOT, "%,12d left over the rim%n", results.left());
+    out.printf(
+        Locale.ROOT,
+        "%,12d pressed in so that the middle was below the surface%n",
+        results.pressedIn());
     out.printf(Locale.ROOT, "%,12d through the bowl%n", results.of(Escape.THROUGH_THE_BOWL));
     out.printf(Locale.ROOT, "%,12d under the rim%n", results.of(Escape.UNDER_THE_RIM));
     out.printf(Locale.ROOT, "%,12d lost by the engine%n%n", results.of(Escape.NOT_FINITE));

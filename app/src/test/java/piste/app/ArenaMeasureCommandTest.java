@@ -89,7 +89,7 @@ class ArenaMeasureCommandTest {
   @Test
   void aDieThatPassedThroughTheFloorIsNotSound() {
     TunnelExperiment experiment = new TunnelExperiment(ArenaModel.STANDARD, 1, 1);
-    TunnelResults leak = new TunnelResults(experiment, 5, 0, Map.of(Escape.NOT_FINITE, 1L));
+    TunnelResults leak = new TunnelResults(experiment, 5, 0, 0, Map.of(Escape.NOT_FINITE, 1L));
     assertThat(new Measured(Optional.empty(), Optional.empty(), Optional.of(leak)).isSound())
         .isFalse();
   }

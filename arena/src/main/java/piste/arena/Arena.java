@@ -39,7 +39,9 @@ public final class Arena implements AutoCloseable {
     meshes
         .sectors()
         .forEach(sector -> scenery.add(new Fixture(Surface.WALL, JoltShapes.sector(sector), 0)));
-    scenery.add(new Fixture(Surface.RIM, JoltShapes.mesh(meshes.rim()), 0));
+    meshes
+        .rimSides()
+        .forEach(side -> scenery.add(new Fixture(Surface.RIM, JoltShapes.mesh(side), 0)));
     scenery.add(table(bowl.depth() - bowl.boxHeight()));
     return scenery;
   }

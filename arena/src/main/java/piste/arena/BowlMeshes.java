@@ -2,6 +2,7 @@ package piste.arena;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// The surfaces of the box that dice can touch.
 ///
@@ -10,18 +11,24 @@ import java.util.stream.IntStream;
 /// @param sectors strip and wall again, cut into pieces like a cake: a die in the middle is near
 ///     none
 /// @param rim the flat top of the box and its four sides
-public record BowlMeshes(Mesh foam, Mesh wall, List<Sector> sectors, Mesh rim) {
+/// @param rimSides the same, a piece for each side of the box
+public record BowlMeshes(
+    Mesh foam, Mesh wall, List<Sector> sectors, Mesh rim, List<Mesh> rimSides) {
   /// A piece of strip and wall.
   ///
-  /// @param blocks the wall as solid pieces, each the corners of a convex body; what is pressed
-  ///     into them comes out on the inside again
-  public record Sector(Mesh strip, List<List<Direction>> blocks) {
+  /// @param blocks solid pieces of both, each the corners of a convex body: faster than triangles,
+  ///     and what is pressed into them comes out on the inside again
+  public record Sector(List<List<Direction>> blocks) {
     public Sector {
       blocks = List.copyOf(blocks);
     }
   }
 
   private static final int PIECES = 8;
+  private static final int SIDES = 4;
+
+  /// So many flat slabs make a sector's strip: its inner edge is a polygon of twice the pieces.
+  private static final int SLABS = 2;
 
   /// The sides reach a little below the table, so that nothing slips under the box.
   private static final double BELOW_TABLE = 0.005;
@@ -31,6 +38,14 @@ public record BowlMeshes(Mesh foam, Mesh wall, List<Sector> sectors, Mesh rim) {
 
   private static final double BACK = 0.001;
 
+  /// How far a block of the wall reaches past its ends, in its own lengths.
+  private static final double PAST_THE_END = 0.5;
+
+  /// How far the strip's slabs reach down into the box, and out under the wall.
+  private static final double SLAB_BOTTOM = -0.004;
+
+  private static final double UNDER_THE_WALL = 0.002;
+
   public static BowlMeshes of(Bowl bowl) {
     int all = bowl.segments();
     return new BowlMeshes(
@@ -39,13 +54,25 @@ public record BowlMeshes(Mesh foam, Mesh wall, List<Sector> sectors, Mesh rim) {
         IntStream.range(0, PIECES)
             .mapToObj(i -> sector(bowl, i * all / PIECES, (i + 1) * all / PIECES))
             .toList(),
-        rim(bowl));
+        rim(bowl, 0, all),
+        IntStream.range(0, SIDES)
+            .mapToObj(i -> rim(bowl, corner(all, i), corner(all, i + 1)))
+            .toList());
+  }
+
+  /// The segment at which a side of the box begins.
+  private static int corner(int segments, int side) {
+    return segments / PIECES + side * segments / SIDES;
   }
 
   private static Sector sector(Bowl bowl, int from, int to) {
+    int length = (to - from) / SLABS;
     return new Sector(
-        strip(bowl, from, to),
-        IntStream.range(from, to).mapToObj(segment -> block(bowl, segment)).toList());
+        Stream.concat(
+                IntStream.range(0, SLABS)
+                    .mapToObj(i -> slab(bowl, from + i * length, from + (i + 1) * length)),
+                IntStream.range(from, to).mapToObj(segment -> block(bowl, segment)))
+            .toList());
   }
 
   private static Mesh foam(Bowl bowl) {
@@ -80,36 +107,55 @@ public record BowlMeshes(Mesh foam, Mesh wall, List<Sector> sectors, Mesh rim) {
     return mesh.mesh();
   }
 
-  private static Mesh strip(Bowl bowl, int from, int to) {
-    Mesh.Builder mesh = new Mesh.Builder();
-    arc(mesh, bowl, bowl.foam(), bowl.strip(), from, to);
-    arc(mesh, bowl, 1, bowl.strip(), from, to);
-    mesh.openBand(0, to - from + 1);
-    return mesh.mesh();
-  }
-
-  /// One segment of the wall: its face from the foot to the edge, and its back.
-  private static List<Direction> block(Bowl bowl, int segment) {
-    return IntStream.of(segment, segment + 1)
-        .boxed()
-        .flatMap(
-            i -> {
-              Direction foot = point(bowl, i, bowl.foot(), 0, 0);
-              Direction edge = point(bowl, i, 1, 0, bowl.depth());
-              Direction back = point(bowl, i, 1, THICKNESS, bowl.depth() - BACK);
-              return List.of(foot, edge, back, new Direction(back.x(), 0, back.z())).stream();
-            })
+  /// A flat piece of the strip, straight on the inside.
+  private static List<Direction> slab(Bowl bowl, int from, int to) {
+    Stream<Direction> inner =
+        IntStream.of(from, to).mapToObj(i -> point(bowl, i, bowl.foam(), 0, bowl.strip()));
+    Stream<Direction> outer =
+        IntStream.rangeClosed(from, to)
+            .mapToObj(i -> point(bowl, i, 1, UNDER_THE_WALL, bowl.strip()));
+    return Stream.concat(inner, outer)
+        .flatMap(top -> Stream.of(top, new Direction(top.x(), SLAB_BOTTOM, top.z())))
         .toList();
   }
 
-  private static Mesh rim(Bowl bowl) {
+  /// One segment of the wall: its face from the foot to the edge, and its back. It reaches past
+  /// both ends, behind the faces of its neighbours, lest a corner pressed in where two meet be
+  /// pushed sideways by both instead of back.
+  private static List<Direction> block(Bowl bowl, int segment) {
+    List<Direction> start = profile(bowl, segment);
+    List<Direction> end = profile(bowl, segment + 1);
+    return IntStream.range(0, start.size())
+        .boxed()
+        .flatMap(i -> Stream.of(past(end.get(i), start.get(i)), past(start.get(i), end.get(i))))
+        .toList();
+  }
+
+  private static List<Direction> profile(Bowl bowl, int segment) {
+    Direction back = point(bowl, segment, 1, THICKNESS, bowl.depth() - BACK);
+    return List.of(
+        point(bowl, segment, bowl.foot(), 0, 0),
+        point(bowl, segment, 1, 0, bowl.depth()),
+        back,
+        new Direction(back.x(), 0, back.z()));
+  }
+
+  /// The point beyond `to` on the level line from `from`.
+  private static Direction past(Direction from, Direction to) {
+    return new Direction(
+        to.x() + PAST_THE_END * (to.x() - from.x()),
+        to.y(),
+        to.z() + PAST_THE_END * (to.z() - from.z()));
+  }
+
+  private static Mesh rim(Bowl bowl, int from, int to) {
     Mesh.Builder mesh = new Mesh.Builder();
-    int n = bowl.segments();
-    arc(mesh, bowl, 1, bowl.depth(), 0, n - 1);
-    square(mesh, bowl, bowl.depth());
-    square(mesh, bowl, bowl.depth() - bowl.boxHeight() - BELOW_TABLE);
-    mesh.band(0, n);
-    mesh.band(n, n);
+    int corners = to - from + 1;
+    arc(mesh, bowl, 1, bowl.depth(), from, to);
+    square(mesh, bowl, bowl.depth(), from, to);
+    square(mesh, bowl, bowl.depth() - bowl.boxHeight() - BELOW_TABLE, from, to);
+    mesh.openBand(0, corners);
+    mesh.openBand(corners, corners);
     return mesh.mesh();
   }
 
@@ -129,8 +175,8 @@ public record BowlMeshes(Mesh foam, Mesh wall, List<Sector> sectors, Mesh rim) {
   }
 
   /// The same angles carried out to the sides of the square.
-  private static void square(Mesh.Builder mesh, Bowl bowl, double y) {
-    for (int i = 0; i < bowl.segments(); i++) {
+  private static void square(Mesh.Builder mesh, Bowl bowl, double y, int from, int to) {
+    for (int i = from; i <= to; i++) {
       double angle = 2 * Math.PI * i / bowl.segments();
       double cos = StrictMath.cos(angle);
       double sin = StrictMath.sin(angle);

@@ -47,12 +47,9 @@ final class JoltShapes {
         .toRefC();
   }
 
-  /// Strip and blocks as one: every throw makes its world anew, and few bodies are made faster.
+  /// All blocks as one: every throw makes its world anew, and few bodies are made faster.
   static ShapeRefC sector(BowlMeshes.Sector sector) {
     try (StaticCompoundShapeSettings settings = new StaticCompoundShapeSettings()) {
-      try (ShapeRefC strip = mesh(sector.strip())) {
-        settings.addShape(new Vec3(), new Quat(), strip);
-      }
       for (List<Direction> corners : sector.blocks()) {
         try (ShapeRefC block = block(corners)) {
           settings.addShape(new Vec3(), new Quat(), block);

@@ -43,9 +43,15 @@ final class JoltWorld implements AutoCloseable {
 
   private static final float MOST_SPIN = 400;
 
-  /// Watches a run step by step, for tests.
+  /// Watches a run step by step, for tests and benchmarks.
   interface Probe {
     Probe NONE = (_, _, _) -> {};
+
+    /// Told before the engine makes the bodies of a run.
+    default void making() {}
+
+    /// Told before every step, the first when all bodies are made.
+    default void stepping(int step) {}
 
     /// Told after every step.
     ///
@@ -139,6 +145,7 @@ final class JoltWorld implements AutoCloseable {
 
   /// Runs until everything rests or time is up. The results stand until the next run.
   void run(List<Launch> launches, boolean audible, Shake shake, Probe probe) {
+    probe.making();
     try (PhysicsSystem system = new PhysicsSystem()) {
       system.init(MOST_BODIES, 1, MOST_PAIRS, MOST_PAIRS, layers, layerFilter, pairFilter);
       system.setPhysicsSettings(settings);
@@ -206,6 +213,7 @@ final class JoltWorld implements AutoCloseable {
         pull(system, shake, now);
       }
       knocks.at(now);
+      probe.stepping(step);
       system.update(seconds, 1, scratch, jobs);
       probe.stepped(step, bodies, knocks.touched());
       if (step % engine.stepsPerLook() == 0) {

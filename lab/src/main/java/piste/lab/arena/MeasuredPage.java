@@ -222,6 +222,7 @@ public final class MeasuredPage {
         %,d throws as hard as the hand can, %.1f m/s, with any spin and any aim; every fourth is a
         handful. Of %,d dice, %,d left over the rim, as they may. Seen through the floor or the
         wall, at any moment of the path: %,d. Seen under the rim: %,d. Lost by the engine: %,d.
+        Pressed in so deep that the middle was below the surface for a moment: %,d.
         """,
         results.experiment().throwsMade(),
         results.experiment().model().hand().fastest(),
@@ -229,6 +230,7 @@ public final class MeasuredPage {
         results.left(),
         results.of(Escape.THROUGH_THE_BOWL),
         results.of(Escape.UNDER_THE_RIM),
-        results.of(Escape.NOT_FINITE));
+        results.of(Escape.NOT_FINITE),
+        results.pressedIn());
   }
 }

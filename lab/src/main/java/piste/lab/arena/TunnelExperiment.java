@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import piste.arena.Arena;
 import piste.arena.ArenaModel;
+import piste.arena.Bowl;
 import piste.arena.Cast;
 import piste.arena.DieShape;
 import piste.arena.Gesture;
@@ -31,7 +33,8 @@ public record TunnelExperiment(ArenaModel model, long throwsMade, long seed) {
   private static final int HANDFUL_EACH = 4;
   private static final int DICE = 0;
   private static final int LOST = 1;
-  private static final int FIRST_ESCAPE = 2;
+  private static final int PRESSED_IN = 2;
+  private static final int FIRST_ESCAPE = 3;
   private static final List<Escape> ESCAPES = List.of(Escape.values());
 
   public TunnelExperiment {
@@ -46,7 +49,7 @@ public record TunnelExperiment(ArenaModel model, long throwsMade, long seed) {
     long[] counts = new Throws(model, throwsMade, kinds).count(threads, this::make, progress);
     Map<Escape, Long> escapes = new EnumMap<>(Escape.class);
     ESCAPES.forEach(each -> escapes.put(each, counts[numberOf(each)]));
-    return new TunnelResults(this, counts[DICE], counts[LOST], escapes);
+    return new TunnelResults(this, counts[DICE], counts[LOST], counts[PRESSED_IN], escapes);
   }
 
   private static int numberOf(Escape escape) {
@@ -80,11 +83,16 @@ public record TunnelExperiment(ArenaModel model, long throwsMade, long seed) {
       counts[DICE]++;
       counts[LOST] += KnockExperiment.hasLeft(die) ? 1 : 0;
       List<Pose> poses = poses(die, landing.path());
+      Bowl bowl = model.bowl();
+      counts[PRESSED_IN] += seen(poses, pose -> Escape.isPressedIn(pose, 0, bowl));
       for (Escape escape : ESCAPES) {
-        boolean seen = poses.stream().anyMatch(pose -> escape.isSeenIn(pose, model.bowl()));
-        counts[numberOf(escape)] += seen ? 1 : 0;
+        counts[numberOf(escape)] += seen(poses, pose -> escape.isSeenIn(pose, bowl));
       }
     }
+  }
+
+  private static int seen(List<Pose> poses, Predicate<Pose> where) {
+    return poses.stream().anyMatch(where) ? 1 : 0;
   }
 
   /// Where the die was at every sample of its path, and where it ended.

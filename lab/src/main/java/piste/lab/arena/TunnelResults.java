@@ -6,9 +6,11 @@ import java.util.Map;
 ///
 /// @param dice all that were looked at, thrown and lying
 /// @param left how many of them left the bowl over its rim, as they may
+/// @param pressedIn how many had their middle below the surface at some moment: a dent, if it is no
+///     escape
 /// @param escapes how many dice were seen in each
 public record TunnelResults(
-    TunnelExperiment experiment, long dice, long left, Map<Escape, Long> escapes) {
+    TunnelExperiment experiment, long dice, long left, long pressedIn, Map<Escape, Long> escapes) {
   public TunnelResults {
     escapes = Map.copyOf(escapes);
   }

@@ -26,7 +26,8 @@ class TunnelExperimentTest {
   @Test
   void aDieIsMissedWhereNoDieMayBe() {
     assertThat(seen(0, 0.008, 0)).isEmpty();
-    assertThat(seen(0, -0.001, 0)).containsExactly(Escape.THROUGH_THE_BOWL);
+    assertThat(seen(0, -0.001, 0)).as("a deep dent").isEmpty();
+    assertThat(seen(0, -0.009, 0)).containsExactly(Escape.THROUGH_THE_BOWL);
     assertThat(seen(0.99 * BOWL.halfLength(), 0.001, 0)).containsExactly(Escape.THROUGH_THE_BOWL);
     double corner = 0.95 * BOWL.halfBox();
     assertThat(seen(corner, BOWL.depth() + 0.008, corner)).isEmpty();
@@ -39,7 +40,8 @@ class TunnelExperimentTest {
   @Test
   void oneEscapeIsEnough() {
     TunnelExperiment experiment = new TunnelExperiment(ArenaModel.STANDARD, 1, 1);
-    TunnelResults leak = new TunnelResults(experiment, 5, 0, Map.of(Escape.THROUGH_THE_BOWL, 1L));
+    TunnelResults leak =
+        new TunnelResults(experiment, 5, 0, 0, Map.of(Escape.THROUGH_THE_BOWL, 1L));
     assertThat(leak.isTight()).isFalse();
     assertThat(Demand.of(leak).isMet()).isFalse();
   }
