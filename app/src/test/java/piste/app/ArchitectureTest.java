@@ -30,6 +30,7 @@ class ArchitectureTest {
           "rules", Set.of("java.base"),
           "games/strike", Set.of("java.base", "piste.rules"),
           "arena", Set.of("java.base", "piste.rules", "jolt.jni.Linux64"),
+          "table", Set.of("java.base", "piste.rules", "piste.arena"),
           "minds", Set.of("java.base", "piste.rules", "piste.strike", "piste.arena"),
           "catalogue", Set.of("java.base", "piste.minds"),
           "lab", Set.of("java.base", "piste.arena", "piste.minds"),

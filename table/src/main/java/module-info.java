@@ -1,0 +1,7 @@
+/// A match being played at a table: who sits there, what they may do, and the facts that follow.
+module piste.table {
+  requires transitive piste.arena;
+  requires transitive piste.rules;
+
+  exports piste.table.journal;
+}
