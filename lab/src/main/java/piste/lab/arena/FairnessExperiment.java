@@ -16,8 +16,8 @@ import piste.arena.Landed;
 import piste.arena.Seed;
 import piste.lab.Seeds;
 
-/// One of three dice at a time, in turn, thrown into an empty bowl, in three styles, from five seats
-/// in turn: how often each face comes up.
+/// One of three dice at a time, in turn, thrown into an empty bowl, in three styles, from five
+/// seats in turn: how often each face comes up.
 ///
 /// @param throwsEach how many throws in each style
 public record FairnessExperiment(ArenaModel model, long throwsEach, long seed) {
