@@ -73,8 +73,9 @@ class Table {
   }
 
   play(place) {
-    const wait = this.due - performance.now();
-    this.due += interval;
+    const now = performance.now();
+    const wait = this.due - now;
+    this.due = Math.max(this.due + interval, now); // a late table does not hurry afterwards
     if (wait > 0) setTimeout(() => this.send(place), wait);
     else this.send(place);
   }
