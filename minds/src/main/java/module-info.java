@@ -5,4 +5,5 @@ module piste.minds {
   requires transitive piste.strike;
 
   exports piste.minds;
+  exports piste.minds.knock;
 }
