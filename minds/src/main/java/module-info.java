@@ -1,4 +1,4 @@
-/// Those who play: from simple habits to, one day, the exact solution.
+/// Those who play: from simple habits to the exact solution of Strike.
 module piste.minds {
   requires transitive piste.arena;
   requires transitive piste.rules;
@@ -6,4 +6,5 @@ module piste.minds {
 
   exports piste.minds;
   exports piste.minds.knock;
+  exports piste.minds.strike;
 }
