@@ -26,7 +26,7 @@ public final class SolvedDice implements ChanceModel<Position, Reading> {
 
   @Override
   public Distribution<Reading> readings(Position position) {
-    int style = position.phase() == Phase.AIR ? odds.styleInTheAir(position) : 0;
-    return styles.get(style).readings(position);
+    boolean styled = styles.size() > 1 && position.phase() == Phase.AIR;
+    return styles.get(styled ? odds.styleInTheAir(position) : 0).readings(position);
   }
 }
