@@ -31,7 +31,10 @@ final class SolveTimes {
   public static void main(String[] args) throws Exception {
     int players = Integer.parseInt(args[0]);
     Objective objective =
-        Stream.of(Objective.values()).filter(one -> one.word().equals(args[1])).findFirst().get();
+        Stream.of(Objective.values())
+            .filter(one -> one.word().equals(args[1]))
+            .findFirst()
+            .orElseThrow();
     Premise premise = Premise.of(objective);
     if (!args[2].equals("fair")) {
       premise = premise.with(KnockModelFile.read(Files.readString(Path.of(args[2]))).orThrow());
@@ -55,19 +58,21 @@ final class SolveTimes {
     long began = System.nanoTime();
     StrikeOdds solved = shelf.odds(premise, players, threads, _ -> {});
     double solving = seconds(began);
+    double cpu = ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis() / 1e3;
     long peak = peakOfHeap();
     began = System.nanoTime();
     StrikeOdds read = shelf.odds(premise, players, threads, _ -> {});
     double reading = seconds(began);
     System.out.printf(
         Locale.ROOT,
-        "%d players, %s, %s: %,d throws solved and kept in %.2f s, heap up to %,d MB; read in %.2f"
+        "%d players, %s, %s: %,d throws solved and kept in %.2f s (%.2f s of CPU time since the start of Java), heap up to %,d MB; read in %.2f"
             + " s; an answer in %.1f us; error below %.1e, regret %.1e%n",
         players,
         premise.objective().word(),
         premise.knock().isPresent() ? "knock" : "fair",
         StrikeSolver.throwsOf(players, OddsShelf.DICE),
         solving,
+        cpu,
         peak / 1_000_000,
         reading,
         microsOfAnAnswer(read, players),
