@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,9 +17,25 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class OddsCommandTest {
-  private static final String KNOCK = "../docs/knock-model.txt";
+  private static final String MODEL =
+      """
+      arena=none
+      throws=1
+      seed=1
+      style=soft speed=0.6 turns=0.004 leaves=0 lost=0 cocked=0.1
+      style=normal speed=1.5 turns=0.063 leaves=0 lost=0.003 cocked=0.02
+      style=hard speed=3 turns=0.25 leaves=0.0003 lost=0.12 cocked=0.01
+      """;
 
   @TempDir private static Path cache;
+  @TempDir private static Path models;
+
+  private final String knock = models.resolve("knock-model.txt").toString();
+
+  @BeforeAll
+  static void writeModel() throws IOException {
+    Files.writeString(models.resolve("knock-model.txt"), MODEL);
+  }
 
   @Test
   void jsonHoldsChancesAndPointsInTheOrderOfTheReserves() {
@@ -45,9 +62,9 @@ class OddsCommandTest {
 
   @Test
   void withDiceThatKnockTheStyleIsAChoiceAtEveryThrow() {
-    JsonNode begins = json("--reserves", "4,6", "--arena", "2", "--knock", KNOCK);
+    JsonNode begins = json("--reserves", "4,6", "--arena", "2", "--knock", knock);
     assertThat(choices(begins)).containsExactly("throw-soft", "throw-normal", "throw-hard");
-    JsonNode thrown = json("--reserves", "4,6", "--arena", "2", "--thrown", "--knock", KNOCK);
+    JsonNode thrown = json("--reserves", "4,6", "--arena", "2", "--thrown", "--knock", knock);
     assertThat(choices(thrown))
         .containsExactly("stop", "throw-soft", "throw-normal", "throw-hard")
         .contains(thrown.get("best").asString());
@@ -70,7 +87,7 @@ class OddsCommandTest {
 
   @Test
   void gamesPlayedByTheSolutionAgreeWithItsOdds() {
-    JsonNode json = json("--reserves", "3,2", "--simulate", "20000", "--knock", KNOCK);
+    JsonNode json = json("--reserves", "3,2", "--simulate", "20000", "--knock", knock);
     JsonNode simulated = json.get("simulated").get(0);
     assertThat(simulated.get("games").asLong()).isEqualTo(20_000);
     assertThat(simulated.get("rate").asDouble())
@@ -93,7 +110,7 @@ class OddsCommandTest {
     assertThat(ran.exit()).isZero();
     assertThat(ran.out()).contains(". stop   T throw");
     assertThat(ran.lines()).hasSize(19).contains(" 2  ..TTT" + " ..TTT".repeat(11));
-    assertThat(odds("--table", "--knock", KNOCK).out()).contains("h throw-hard", ".hhhh");
+    assertThat(odds("--table", "--knock", knock).out()).contains("h throw-hard", ".hhhh");
   }
 
   @Test
@@ -118,7 +135,7 @@ class OddsCommandTest {
 
   @Test
   void whereNothingCanBeKeptTheOddsAreToldAllTheSame() {
-    Ran ran = odds("--cache", KNOCK + "/folder");
+    Ran ran = odds("--cache", knock + "/folder");
     assertThat(ran.exit()).isZero();
     assertThat(ran.err()).startsWith("piste: nothing can be kept in ").hasLineCount(1);
   }

@@ -65,8 +65,9 @@ final class SolveTimes {
     double reading = seconds(began);
     System.out.printf(
         Locale.ROOT,
-        "%d players, %s, %s: %,d throws solved and kept in %.2f s (%.2f s of CPU time since the start of Java), heap up to %,d MB; read in %.2f"
-            + " s; an answer in %.1f us; error below %.1e, regret %.1e%n",
+        "%d players, %s, %s: %,d throws solved and kept in %.2f s (%.2f s of CPU time since the"
+            + " start of Java), heap up to %,d MB; read in %.2f s; an answer in %.1f us; error"
+            + " below %.1e, regret %.1e%n",
         players,
         premise.objective().word(),
         premise.knock().isPresent() ? "knock" : "fair",

@@ -25,21 +25,38 @@ record Falls(List<Spread> single, List<Spread> grand) {
     grand = List.copyOf(grand);
   }
 
-  /// The falls of one throw, and apart from the others those that keep every die in the game.
-  record Spread(List<Fall> keeping, List<Fall> losing) {
+  /// The falls of one throw, and apart from the others those that keep every die in the game. In
+  /// arrays, for they are gone through a hundred million times.
+  static final class Spread {
+    private final Fall[] keeping;
+    private final Fall[] losing;
+
+    private Spread(Fall[] keeping, Fall[] losing) {
+      this.keeping = keeping;
+      this.losing = losing;
+    }
+
     static Spread of(int dice, List<Fall> falls) {
       return new Spread(
-          falls.stream().filter(fall -> fall.kept() == dice).toList(),
-          falls.stream().filter(fall -> fall.kept() < dice).toList());
+          falls.stream().filter(fall -> fall.kept() == dice).toArray(Fall[]::new),
+          falls.stream().filter(fall -> fall.kept() < dice).toArray(Fall[]::new));
+    }
+
+    Fall[] keeping() {
+      return keeping;
+    }
+
+    Fall[] losing() {
+      return losing;
     }
 
     List<Fall> all() {
-      return Stream.concat(keeping.stream(), losing.stream()).toList();
+      return Stream.concat(Stream.of(keeping), Stream.of(losing)).toList();
     }
 
     /// How likely every die stays in the game.
     double keeps() {
-      return keeping.stream().mapToDouble(Fall::probability).sum();
+      return Stream.of(keeping).mapToDouble(Fall::probability).sum();
     }
   }
 
