@@ -34,7 +34,7 @@ record Asked(Terms terms, Situation situation, int toMove) {
             .map(Face::symbol)
             .collect(Collectors.joining(","));
     String text =
-        "%s n=%d emptied=%s to=1 reserves=%s arena=%s %s"
+        "%s n=%s emptied=%s to=1 reserves=%s arena=%s %s"
             .formatted(
                 terms.edition().name(),
                 players(),

@@ -37,7 +37,7 @@ final class PolicyGrid {
       int reserve = own;
       List<String> cells =
           IntStream.rangeClosed(1, MOST).mapToObj(others -> cell(reserve, others)).toList();
-      out.println("%2d  %s".formatted(own, row(cells)).stripTrailing());
+      out.println("%2s  %s".formatted(own, row(cells)).stripTrailing());
     }
   }
 

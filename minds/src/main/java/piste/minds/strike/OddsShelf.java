@@ -91,12 +91,12 @@ public record OddsShelf(Path folder, Consumer<String> notes) {
     String dice = premise.knock().map(OddsShelf::told).orElse("fair");
     String emptied = premise.emptied() == Emptied.GO_ON ? "go-on" : "turn-ends";
     String title =
-        "strike, %d players, %d dice, objective %s, emptied %s, dice %s"
+        "strike, %s players, %s dice, objective %s, emptied %s, dice %s"
             .formatted(players, DICE, premise.objective().word(), emptied, dice);
     CRC32C mark = new CRC32C();
     mark.update(title.getBytes(StandardCharsets.UTF_8));
     String name =
-        "strike-%d-%s-%08x.table".formatted(players, premise.objective().word(), mark.getValue());
+        "strike-%s-%s-%08x.table".formatted(players, premise.objective().word(), mark.getValue());
     return new TableFile(folder.resolve(name), title);
   }
 

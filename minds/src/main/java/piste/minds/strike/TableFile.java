@@ -97,7 +97,7 @@ record TableFile(Path path, String title) {
   }
 
   private byte[] head() {
-    return "piste table %d: %s\n".formatted(VERSION, title).getBytes(StandardCharsets.UTF_8);
+    return "piste table %s: %s\n".formatted(VERSION, title).getBytes(StandardCharsets.UTF_8);
   }
 
   private static ByteBuffer ordered(byte[] bytes) {
