@@ -1,8 +1,10 @@
-/// Those who play: from simple habits to, one day, the exact solution.
+/// Those who play: from simple habits to the exact solution of Strike.
 module piste.minds {
   requires transitive piste.arena;
   requires transitive piste.rules;
   requires transitive piste.strike;
 
   exports piste.minds;
+  exports piste.minds.knock;
+  exports piste.minds.strike;
 }

@@ -18,10 +18,10 @@ import picocli.CommandLine.Spec;
 import piste.arena.ArenaModel;
 import piste.lab.arena.FairnessExperiment;
 import piste.lab.arena.KnockExperiment;
-import piste.lab.arena.KnockModelFile;
 import piste.lab.arena.Measured;
 import piste.lab.arena.MeasuredPage;
 import piste.lab.arena.TunnelExperiment;
+import piste.minds.knock.KnockModelFile;
 
 /// Throws very often, and tells what the arena does.
 @Command(

@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
       GamesCommand.class,
       FoldCommand.class,
       SimulateCommand.class,
+      OddsCommand.class,
       ThrowCommand.class,
       ArenaCommand.class,
       HelpCommand.class,
@@ -41,6 +42,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  piste games",
       "  piste simulate strike --edition strike-26 --players 4 --games 100000",
+      "  piste odds strike --edition strike-26 --reserves 8,8 --arena 1",
       "  printf '1 set 4\\n1 throw\\ndice 4 4>4\\n' | piste fold strike --players 2",
       "",
       "Completion for bash and zsh:  source <(piste generate-completion)"

@@ -4,12 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import piste.lab.arena.KnockModel;
-import piste.lab.arena.KnockModelFile;
 import piste.lab.arena.KnockPlots;
 import piste.lab.arena.KnockResults;
 import piste.lab.arena.Measured;
 import piste.lab.arena.MeasuredPage;
+import piste.minds.knock.KnockModelFile;
 
 /// The folder that measurements are written to: the knock model, the page and its pictures.
 record MeasuredFolder(Path path) {
@@ -28,7 +27,7 @@ record MeasuredFolder(Path path) {
   void write(String command, Measured measured) throws IOException {
     KnockResults knock = measured.knock().orElseThrow();
     Files.writeString(
-        path.resolve(KnockModelFile.NAME), KnockModelFile.write(KnockModel.of(knock), command));
+        path.resolve(KnockModelFile.NAME), KnockModelFile.write(knock.model(), command));
     MeasuredPage page = new MeasuredPage(command, PICTURES, measured);
     Files.writeString(path.resolve(MeasuredPage.NAME), page.text());
     for (Map.Entry<String, String> picture : KnockPlots.draw(knock).entrySet()) {

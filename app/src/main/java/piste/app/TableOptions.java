@@ -13,7 +13,6 @@ import picocli.CommandLine.Spec;
 import piste.catalogue.Catalogue;
 import piste.catalogue.Title;
 import piste.rules.Attempt;
-import piste.rules.Refusal;
 import piste.rules.Seat;
 import piste.rules.Setup;
 
@@ -79,14 +78,11 @@ final class TableOptions {
 
   /// The value, or the end of the command with the reason and exit code 2.
   <T> T orComplain(Attempt<T> attempt) {
-    return switch (attempt) {
-      case Attempt.Made<T>(T value) -> value;
-      case Attempt.Refused<T>(Refusal refusal) -> throw complaint(refusal.reason());
-    };
+    return Complaint.unlessMade(spec, attempt);
   }
 
   ParameterException complaint(String reason) {
-    return new ParameterException(spec.commandLine(), reason);
+    return Complaint.of(spec, reason);
   }
 
   /// The games, for help and completion.

@@ -48,6 +48,6 @@ final class WorkOptions {
   }
 
   ParameterException complaint(String reason) {
-    return new ParameterException(spec.commandLine(), reason);
+    return Complaint.of(spec, reason);
   }
 }

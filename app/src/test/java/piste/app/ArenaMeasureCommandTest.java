@@ -15,11 +15,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import piste.arena.ArenaModel;
 import piste.lab.arena.Escape;
-import piste.lab.arena.KnockModel;
-import piste.lab.arena.KnockModelFile;
 import piste.lab.arena.Measured;
 import piste.lab.arena.TunnelExperiment;
 import piste.lab.arena.TunnelResults;
+import piste.minds.knock.KnockModel;
+import piste.minds.knock.KnockModelFile;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -17,7 +17,7 @@ class MainTest {
 
   @Test
   void everyCommandHasHelp() {
-    for (String command : new String[] {"fold", "simulate", "games"}) {
+    for (String command : new String[] {"fold", "simulate", "odds", "games"}) {
       Ran ran = piste(command, "--help");
       assertThat(ran.exit()).isZero();
       assertThat(ran.out()).startsWith("Usage: piste " + command);

@@ -15,6 +15,7 @@ import piste.arena.HeldDie;
 import piste.arena.Landed;
 import piste.arena.Seed;
 import piste.lab.Seeds;
+import piste.minds.knock.ThrowStyle;
 
 /// One of three dice at a time, in turn, thrown into an empty bowl, in three styles, from five
 /// seats in turn: how often each face comes up.

@@ -3,6 +3,7 @@ package piste.lab.arena;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import piste.minds.knock.ThrowStyle;
 
 /// What a [FairnessExperiment] found.
 public record FairnessResults(FairnessExperiment experiment, List<Cell> cells) {

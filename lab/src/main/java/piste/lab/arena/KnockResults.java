@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.function.Predicate;
 import piste.lab.Ratio;
 import piste.lab.Share;
+import piste.minds.knock.KnockModel;
+import piste.minds.knock.ThrowStyle;
 
 /// What a [KnockExperiment] found.
 ///
@@ -46,6 +48,26 @@ public record KnockResults(KnockExperiment experiment, List<Line> lines) {
   public Share cockedAtUsualSpeeds() {
     return together(line -> line.speed() >= USUAL_FROM && line.speed() <= USUAL_TO)
         .of(Happening.THROWN_COCKED);
+  }
+
+  /// What throws aimed at the group do, in numbers that a solver of games can use.
+  public KnockModel model() {
+    return new KnockModel(
+        experiment.model().recordedAs(),
+        experiment.throwsEach(),
+        experiment.seed(),
+        KnockModel.STYLES.stream()
+            .map(style -> line(style, of(style.speed(), Aim.GROUP)))
+            .toList());
+  }
+
+  private static KnockModel.Line line(ThrowStyle style, KnockCount count) {
+    return new KnockModel.Line(
+        style,
+        count.of(Happening.TURNED).rate(),
+        count.of(Happening.LEFT).rate(),
+        count.of(Happening.THROWN_LEFT).rate(),
+        count.of(Happening.THROWN_COCKED).rate());
   }
 
   /// How often the thrown die leaves at hard throws, whatever the aim.

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import piste.arena.ArenaModel;
+import piste.minds.knock.ThrowStyle;
 
 class FairnessExperimentTest {
   private static final FairnessExperiment SMALL =

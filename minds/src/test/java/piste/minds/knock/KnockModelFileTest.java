@@ -1,4 +1,4 @@
-package piste.lab.arena;
+package piste.minds.knock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -56,6 +56,8 @@ class KnockModelFileTest {
         "turns=0.125  | turns=1e-3     | line 9: turns is a plain number, not 1e-3",
         "turns=0.125  | turns=         | line 9: turns is a plain number, not",
         "turns=0.125  | turns=0 turns=0 | line 9: turns is said twice",
+        "turns=0.125  | turns=0.999999 | line 9: turns and leaves are more than 1 together",
+        "lost=0.21    | lost=0.99      | line 9: lost and cocked are more than 1 together",
         "turns=0.125  | wind=0.1       | line 9: a style has style speed turns",
         "lost=0.21    | ''             | line 9: lost is missing",
         "style=hard   | style=         | line 9: the style has no name",

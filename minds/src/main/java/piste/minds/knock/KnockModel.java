@@ -1,4 +1,4 @@
-package piste.lab.arena;
+package piste.minds.knock;
 
 import java.util.List;
 
@@ -23,24 +23,5 @@ public record KnockModel(String arena, long throwsEach, long seed, List<Line> li
 
   public KnockModel {
     lines = List.copyOf(lines);
-  }
-
-  /// From throws aimed at the group.
-  public static KnockModel of(KnockResults results) {
-    KnockExperiment experiment = results.experiment();
-    return new KnockModel(
-        experiment.model().recordedAs(),
-        experiment.throwsEach(),
-        experiment.seed(),
-        STYLES.stream().map(style -> line(style, results.of(style.speed(), Aim.GROUP))).toList());
-  }
-
-  private static Line line(ThrowStyle style, KnockCount count) {
-    return new Line(
-        style,
-        count.of(Happening.TURNED).rate(),
-        count.of(Happening.LEFT).rate(),
-        count.of(Happening.THROWN_LEFT).rate(),
-        count.of(Happening.THROWN_COCKED).rate());
   }
 }

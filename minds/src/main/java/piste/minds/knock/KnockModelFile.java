@@ -1,4 +1,4 @@
-package piste.lab.arena;
+package piste.minds.knock;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -142,12 +142,23 @@ public final class KnockModelFile {
       if (lines.stream().anyMatch(line -> line.style().name().equals(style.name()))) {
         throw new Flaw(at, "the style %s is said twice".formatted(style.name()));
       }
-      return new KnockModel.Line(
-          style,
-          probability(fields, "turns"),
-          probability(fields, "leaves"),
-          probability(fields, "lost"),
-          probability(fields, "cocked"));
+      KnockModel.Line line =
+          new KnockModel.Line(
+              style,
+              probability(fields, "turns"),
+              probability(fields, "leaves"),
+              probability(fields, "lost"),
+              probability(fields, "cocked"));
+      together("turns", line.turns(), "leaves", line.leaves());
+      together("lost", line.lost(), "cocked", line.cocked());
+      return line;
+    }
+
+    /// A die does one or the other, or neither.
+    private void together(String one, double first, String other, double second) throws Flaw {
+      if (first + second > 1) {
+        throw new Flaw(at, "%s and %s are more than 1 together".formatted(one, other));
+      }
     }
 
     private String text(Map<String, String> fields, String key) throws Flaw {

@@ -1,4 +1,4 @@
-package piste.lab.arena;
+package piste.minds.knock;
 
 /// A way to throw, by name and speed.
 ///

@@ -1,0 +1,155 @@
+package piste.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import piste.lab.Results;
+import piste.lab.Simulation;
+import piste.minds.Policy;
+import piste.minds.knock.KnockModel;
+import piste.minds.knock.KnockModelFile;
+import piste.minds.strike.ExactPolicy;
+import piste.minds.strike.OddsShelf;
+import piste.minds.strike.Premise;
+import piste.minds.strike.SolvedDice;
+import piste.minds.strike.StrikeOdds;
+import piste.minds.strike.StrikeSolver;
+import piste.strike.Move;
+import piste.strike.Position;
+import piste.strike.Strike;
+
+/// Tells the exact odds of a situation, and what to do in it.
+@Command(
+    name = "odds",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Tell each player's exact chance to win, the points to expect in a tournament, and what the"
+          + " player to move should do.",
+      "Everybody is taken to play their best. What is solved once is kept and then found at once."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  piste odds strike --edition strike-26 --reserves 8,8 --arena 1",
+      "  piste odds strike --reserves 3,7,5 --arena 2 --thrown --objective points",
+      "  piste odds strike --reserves 4,6 --arena 3 --thrown --knock docs/knock-model.txt",
+      "  piste odds strike --players 3 --table"
+    })
+final class OddsCommand implements Runnable {
+  private static final long MOST_GAMES = 1_000_000_000_000L;
+
+  @Spec private CommandSpec spec;
+  @Mixin private SituationOptions asked;
+  @Mixin private WorkOptions work;
+
+  @Option(
+      names = "--knock",
+      paramLabel = "FILE",
+      description =
+          "Dice knock each other as this file says, which 'piste arena measure' writes; how to"
+              + " throw is then a choice too. Else dice fall fairly and knock nothing.")
+  private Optional<Path> knock = Optional.empty();
+
+  @Option(
+      names = "--objective",
+      paramLabel = "win|points",
+      defaultValue = "win",
+      completionCandidates = SituationOptions.ObjectiveNames.class,
+      description =
+          "What all play for: the best chance to win, or the fewest points in a tournament"
+              + " (default: ${DEFAULT-VALUE}).")
+  private String objective;
+
+  @Option(
+      names = "--table",
+      description = "Print when to stop and when to throw on, for all reserves up to 12.")
+  private boolean table;
+
+  @Option(
+      names = "--simulate",
+      paramLabel = "G",
+      description =
+          "Also play G games from here by the solution, as a check of the chances to win.")
+  private Optional<Long> games = Optional.empty();
+
+  @Option(
+      names = "--cache",
+      paramLabel = "DIR",
+      description = "Where solutions are kept (default: piste in the user's cache folder).")
+  private Optional<Path> cache = Optional.empty();
+
+  @Option(names = "--json", description = "Print the result as JSON.")
+  private boolean json;
+
+  @Override
+  public void run() {
+    games.ifPresent(number -> work.within("--simulate", number, MOST_GAMES));
+    work.threads();
+    if (table && (json || games.isPresent())) {
+      throw work.complaint("--table is a page to read: leave out --json and --simulate");
+    }
+    Asked question = asked.asked();
+    Premise premise =
+        new Premise(
+            asked.objective(objective), question.terms().emptied(), knock.map(this::readModel));
+    StrikeOdds odds = solve(premise, question.players());
+    PrintWriter out = spec.commandLine().getOut();
+    if (table) {
+      new PolicyGrid(odds, question).print(out);
+    } else {
+      Optional<Results> results = games.map(number -> simulate(odds, question, number));
+      if (json) {
+        out.println(OddsJson.of(odds, question, results));
+      } else {
+        new OddsText(odds, question).print(out, results);
+      }
+    }
+    out.flush();
+  }
+
+  private StrikeOdds solve(Premise premise, int players) {
+    PrintWriter err = spec.commandLine().getErr();
+    Path folder =
+        cache.orElseGet(
+            () ->
+                OddsShelf.usualFolder(
+                    System.getenv(), Path.of(System.getProperty("user.home", "."))));
+    OddsShelf shelf = new OddsShelf(folder, note -> err.println("piste: " + note));
+    long throwsInAll = StrikeSolver.throwsOf(players, OddsShelf.DICE);
+    try (ProgressBar bar = ProgressBar.of(err, throwsInAll, "throws solved")) {
+      return shelf.odds(premise, players, work.threads(), bar::show);
+    }
+  }
+
+  private KnockModel readModel(Path file) {
+    String text;
+    try {
+      text = Files.readString(file);
+    } catch (IOException e) {
+      throw work.complaint("%s cannot be read: %s".formatted(file, e.getClass().getSimpleName()));
+    }
+    return asked.orComplain(KnockModelFile.read(text));
+  }
+
+  private Results simulate(StrikeOdds odds, Asked question, long number) {
+    Policy<Position, Move> policy = new ExactPolicy(odds);
+    List<Policy<Position, Move>> policies = Collections.nCopies(question.players(), policy);
+    try (ProgressBar bar = ProgressBar.of(spec.commandLine().getErr(), number, "games")) {
+      return new Simulation<>(
+              Strike.GAME, new SolvedDice(odds), question.position(), policies, number, work.seed())
+          .run(work.threads(), bar::show);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+}

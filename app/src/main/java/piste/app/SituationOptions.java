@@ -1,0 +1,155 @@
+package piste.app;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import piste.catalogue.Catalogue;
+import piste.minds.strike.Objective;
+import piste.minds.strike.Situation;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.rules.Seat;
+import piste.rules.Setup;
+import piste.strike.Edition;
+import piste.strike.Position;
+import piste.strike.Strike;
+import piste.strike.Terms;
+
+/// Which situation of which game: what lies where, and whose turn it is.
+final class SituationOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      completionCandidates = TableOptions.GameNames.class,
+      description = "The game: ${COMPLETION-CANDIDATES}.")
+  private String game;
+
+  @Option(
+      names = {"-e", "--edition"},
+      paramLabel = "EDITION",
+      completionCandidates = TableOptions.EditionNames.class,
+      description = "The printed edition (default: the first that 'piste games' lists).")
+  private Optional<String> edition = Optional.empty();
+
+  @Option(
+      names = {"-o", "--option"},
+      paramLabel = "NAME=VALUE",
+      description = "Set a rule; only emptied=turn-ends changes the odds. May be repeated.")
+  private Map<String, String> options = new LinkedHashMap<>();
+
+  @Option(
+      names = "--reserves",
+      paramLabel = "N,N,...",
+      split = ",",
+      hideParamSyntax = true,
+      description =
+          "The dice of each player still in, from the player to move on, clockwise (default: as"
+              + " dealt).")
+  private List<Integer> reserves = List.of();
+
+  @Option(
+      names = {"-n", "--players"},
+      paramLabel = "N",
+      description = "How many play, where --reserves does not say (default: 2).")
+  private Optional<Integer> players = Optional.empty();
+
+  @Option(
+      names = "--arena",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "The number of dice in the arena, 0 to 5 (default: ${DEFAULT-VALUE}).")
+  private int arena;
+
+  @Option(
+      names = "--to-move",
+      paramLabel = "SEAT",
+      defaultValue = "1",
+      description =
+          "The seat of the player to move, to number the players by; it changes no odds (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int toMove;
+
+  @Option(
+      names = "--thrown",
+      description =
+          "The player to move has thrown and may stop. Else the turn begins, with the throw that"
+              + " must be made.")
+  private boolean thrown;
+
+  /// What is asked, which can be.
+  Asked asked() {
+    orComplain(Catalogue.named(game));
+    if (!game.equals(Strike.GAME.name())) {
+      throw complaint("odds are known of strike alone, not of " + game);
+    }
+    int number = number();
+    Terms terms = terms(number);
+    List<Integer> dice = reserves.isEmpty() ? Collections.nCopies(number, terms.deal()) : reserves;
+    Situation situation = new Situation(dice, arena, thrown);
+    if (situation.fits(terms.edition(), terms.emptied()) instanceof Refusal(_, String reason)) {
+      throw complaint(reason);
+    }
+    if (toMove < 1 || toMove > number) {
+      throw complaint("there is no seat %d to move among %d".formatted(toMove, number));
+    }
+    return new Asked(terms, situation, toMove);
+  }
+
+  private int number() {
+    int listed = reserves.isEmpty() ? players.orElse(Edition.FEWEST_PLAYERS) : reserves.size();
+    if (players.isPresent() && players.get() != listed) {
+      throw complaint(
+          "--players says %d, but --reserves lists %d".formatted(players.get(), listed));
+    }
+    return listed;
+  }
+
+  /// The rules agreed on. A number of players that cannot be is left to the situation to refuse.
+  private Terms terms(int number) {
+    Map<String, String> chosen = new LinkedHashMap<>(options);
+    if (edition.isPresent() && chosen.putIfAbsent("edition", edition.get()) != null) {
+      throw complaint("the edition is said twice");
+    }
+    int seats =
+        reserves.isEmpty()
+            ? number
+            : Math.clamp(number, Edition.FEWEST_PLAYERS, Edition.MOST_PLAYERS);
+    Setup setup = new Setup(seats, Seat.of(1), chosen);
+    return orComplain(Strike.GAME.start(setup).map(Position::terms));
+  }
+
+  Objective objective(String word) {
+    return Stream.of(Objective.values())
+        .filter(objective -> objective.word().equals(word))
+        .findFirst()
+        .orElseThrow(() -> complaint("the objective is win or points, not \"%s\"".formatted(word)));
+  }
+
+  /// The value, or the end of the command with the reason and exit code 2.
+  <T> T orComplain(Attempt<T> attempt) {
+    return Complaint.unlessMade(spec, attempt);
+  }
+
+  private ParameterException complaint(String reason) {
+    return Complaint.of(spec, reason);
+  }
+
+  /// The objectives, for completion.
+  static final class ObjectiveNames extends ArrayList<String> {
+    ObjectiveNames() {
+      super(Stream.of(Objective.values()).map(Objective::word).toList());
+    }
+  }
+}
