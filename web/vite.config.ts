@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // that the page's content security policy needs no exception.
 export default defineConfig({
   base: './',
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   worker: { format: 'es' },
   test: { include: ['test/**/*.test.ts'] },
 });

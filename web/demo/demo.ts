@@ -2,50 +2,131 @@ import '../src/style/fonts.css';
 import '../src/style/palette.css';
 import '../src/style/stage.css';
 import './demo.css';
-import { showing } from '../src/arena/die.ts';
-import { pose } from '../src/arena/pose.ts';
+import type { HeldDice } from '../src/gesture/held-dice.ts';
+import { PullMark } from '../src/gesture/pull-mark.ts';
+import { TableControl } from '../src/gesture/table-control.ts';
+import { collectDice, layDice, sinkDice, takeAwayDice } from '../src/play/moves.ts';
+import { playThrow } from '../src/play/play-throw.ts';
+import { SoundDesk } from '../src/play/sound-desk.ts';
+import type { View } from '../src/scene/framing.ts';
 import { showPipLoader } from '../src/scene/pip-loader.ts';
 import type { Quality } from '../src/scene/quality.ts';
 import { openStage } from '../src/scene/stage.ts';
 import type { Theme } from '../src/scene/theme.ts';
+import { makeControls } from './controls.ts';
+import { load, type Name, type Recording } from './recordings.ts';
+import { showStill } from './still.ts';
+import { showWords } from './words.ts';
 
+// ?theme=jour|soir &quality=auto|high|low &players=2…5 &view=rest|aim|top &still &controls=0
 const query = new URLSearchParams(location.search);
-const theme = (query.get('theme') ?? 'jour') as Theme;
-document.documentElement.dataset.theme = theme;
+const root = document.documentElement;
+root.dataset.theme = query.get('theme') ?? 'jour';
 const frame = document.querySelector<HTMLElement>('#stage')!;
 const canvas = document.querySelector<HTMLCanvasElement>('#table')!;
-const hide = showPipLoader(frame, 'Loading');
-const t0 = performance.now();
+const words = document.querySelector<HTMLElement>('#words')!;
+const reserves = [6, 5, 8, 3, 0];
+let players = Number(query.get('players') ?? 5);
+
+const hideLoader = showPipLoader(frame, 'Loading');
 const stage = await openStage(canvas, {
-  theme,
+  theme: root.dataset.theme as Theme,
   quality: (query.get('quality') ?? 'auto') as Quality | 'auto',
 });
-console.log('opened', performance.now() - t0);
-hide();
-const players = Number(query.get('players') ?? 5);
-stage.setSeats([6, 5, 8, 3, 0].slice(0, players).map((dice) => ({ dice, room: 6 })));
-if (stage.layout === 'phone') stage.turnTo(Math.PI / 2);
-const lying: [number, number, number, number][] = [
-  [5, -2.35, -1.75, 0.85],
-  [1, 1.15, -2.2, 1.1],
-  [0, 3.05, 0.35, 0.25],
-  [3, 1.15, 1.25, 0.42],
-  [4, -3.35, 1.25, 2.3],
-  [2, 0.6, 4.4, 0.2],
-];
-lying.forEach(([face, x, z, turn], i) => {
-  stage.dice.at(i).pose = pose(x * 0.016, 0.008, z * 0.016, showing(face, turn));
+stage.onFramed = () => showWords(words, stage, reserves.slice(0, players));
+hideLoader();
+const sounds = new SoundDesk();
+const mark = new PullMark(frame);
+let rate = 1;
+let recording: Recording = await load('hit');
+
+function seatPlayers(count: number): void {
+  players = count;
+  stage.setSeats(reserves.slice(0, count).map((dice) => ({ dice, room: 6 })));
+}
+
+function setUp(): void {
+  layDice(stage, recording.before);
+}
+
+async function play(held?: HeldDice): Promise<void> {
+  held?.letGo(recording.thrown);
+  await playThrow(stage, recording.path, { rate, sounds }).done;
+  const read = recording.dice.filter(({ place }) => place === 'flat');
+  const gone = recording.dice.filter(({ place }) => place === 'rim' || place === 'outside');
+  takeAwayDice(
+    stage,
+    gone.map(({ id }) => id),
+  );
+  await sinkDice(
+    stage,
+    read.filter(({ face }) => face === 0).map(({ id }) => id),
+  ).done;
+  const groups = read.filter(
+    ({ face }) => face > 0 && read.filter((other) => other.face === face).length > 1,
+  );
+  await collectDice(
+    stage,
+    groups.map(({ id }) => id),
+    0,
+  ).done;
+}
+
+seatPlayers(players);
+if (stage.layout === 'phone') {
+  stage.turnTo(Math.PI / 2);
+}
+setUp();
+stage.setView((query.get('view') ?? 'rest') as View).skip();
+
+const control = new TableControl(stage, canvas, {
+  diceToThrow: () => recording.thrown.length,
+  onAim(aim) {
+    if (aim) {
+      mark.show(aim, aim.level === 0 ? 'Drop' : `Strength ${aim.level} of 6`);
+      controls.say(
+        JSON.stringify(aim.gesture, (_, v) => (typeof v === 'number' ? +v.toFixed(3) : v)),
+      );
+    } else {
+      mark.hide();
+    }
+  },
+  onThrow: (_, held) => void play(held),
 });
-stage.showAim({
-  side: Math.PI / 2 - 0.3 - stage.turn,
-  height: 0.06,
-  aimX: -0.02,
-  aimZ: -0.02,
-  speed: 2.4,
-  spin: 0,
-  twist: 0,
+canvas.addEventListener('pointerdown', () => sounds.wake());
+
+const controls = makeControls(document.querySelector<HTMLFormElement>('#controls')!, {
+  theme(theme) {
+    root.dataset.theme = theme;
+    stage.setTheme(theme);
+  },
+  players: seatPlayers,
+  quality: (quality) => stage.setQuality(quality),
+  view: (view) => void stage.setView(view),
+  turn: (angle) => void stage.turnBy(angle),
+  async recording(name: Name) {
+    recording = await load(name);
+    setUp();
+  },
+  rate: (value) => {
+    rate = value;
+  },
+  muted: (muted) => {
+    sounds.isMuted = muted;
+  },
+  isMuted: sounds.isMuted,
+  play() {
+    sounds.wake();
+    setUp();
+    void play();
+  },
+  aim: () => control.aimByKeys(),
+  warm: () => void stage.warm(),
 });
-stage.setView((query.get('view') ?? 'rest') as 'rest').skip();
-stage.changed();
-Object.assign(window, { stage });
+if (query.get('controls') !== '0') {
+  document.body.dataset.controls = 'true';
+}
+if (query.has('still')) {
+  showStill(stage, mark, query.has('aiming'));
+}
 document.body.dataset.ready = 'true';

@@ -37,7 +37,7 @@ for (const [name, { viewport, query }] of Object.entries(SHOTS)) {
   const page = await browser.newPage({ viewport, deviceScaleFactor: 1 });
   page.on('console', (message) => console.log(name, message.text()));
   page.on('pageerror', (error) => console.log(name, error));
-  await page.goto(`${address}demo.html?quality=high&${query}`);
+  await page.goto(`${address}demo.html?quality=high&controls=0&still&aiming&${query}`);
   await page.waitForSelector('body[data-ready]', { timeout: 90_000 });
   await page.waitForTimeout(1500);
   await page.screenshot({ path: `pictures/${name}.png`, timeout: 90_000 });

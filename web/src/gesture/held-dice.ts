@@ -1,3 +1,4 @@
+import { faceUp } from '../arena/die.ts';
 import { aboutLevel, after } from '../arena/pose.ts';
 import type { DieKey } from '../scene/dice-field.ts';
 import type { Stage } from '../scene/stage.ts';
@@ -48,9 +49,9 @@ export class HeldDice {
 
   /** Puts them back into the tray. */
   putBack(): void {
-    for (const key of this.keys.splice(0)) {
-      this.stage.trays.add(this.seat, key);
-    }
+    this.keys.splice(0).forEach((key, i) => {
+      this.stage.trays.add(this.seat, key, faceUp(this.rests[i]!));
+    });
     this.stage.changed();
   }
 

@@ -7,17 +7,30 @@ import type { Gesture } from './gesture.ts';
 import { HeldDice } from './held-dice.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { aimByKey, FIRST_KEY_AIM, type KeyAim, keyThrow, nearSide } from './key-aim.ts';
+import { release } from './release.ts';
 import { shaken, shaking } from './shake.ts';
+import { strengthLevel } from './strength.ts';
 
 export interface TableControlOptions {
   /** How many dice the viewer may throw now: none, one, or a handful. */
   diceToThrow(): number;
   /** What would be thrown now changed; nothing while nothing is aimed. */
-  onAim?(gesture: Gesture | undefined, kind: Intent['kind'] | 'keys'): void;
+  onAim?(aim: ShownAim | undefined): void;
   /** The viewer let go: whoever owns the throw lets the held dice fly when its path is known. */
   onThrow(gesture: Gesture, held: HeldDice): void;
   /** A lying die was pressed, as to regroup or lift it. Returns whether that is dealt with. */
   onDiePressed?(id: number, event: PointerEvent): boolean;
+}
+
+/** An aim as it is shown: pips in the bowl, words beside the finger. */
+export interface ShownAim {
+  gesture: Gesture;
+  kind: 'drop' | 'pull' | 'flick' | 'keys';
+  /** Filled pips. */
+  level: number;
+  /** On the canvas: where the die is, and the pointer if there is one. */
+  die: { x: number; y: number };
+  pointer?: { x: number; y: number };
 }
 
 const { depth } = ARENA_MODEL.bowl;
@@ -118,7 +131,7 @@ export class TableControl {
       for (const each of events.length > 0 ? events : [event]) {
         doing.samples.push(this.sample(each));
       }
-      this.showIntent(doing.held, doing.samples, event.timeStamp);
+      this.showIntent(doing.held, doing.samples, event);
     } else if (doing.kind === 'turning') {
       const angle = this.angleAt(event.offsetX, event.offsetY);
       this.stage.turnTo(doing.turn - (angle - doing.from));
@@ -180,20 +193,31 @@ export class TableControl {
   private showKeyAim(held: HeldDice, aim: KeyAim): void {
     const gesture = keyThrow(aim, this.stage.turn);
     held.hover(gesture);
-    this.stage.showAim(gesture);
-    this.options.onAim?.(gesture, 'keys');
+    this.show(gesture, 'keys');
   }
 
-  private showIntent(held: HeldDice, samples: readonly Sample[], now: number): void {
+  private showIntent(held: HeldDice, samples: readonly Sample[], event: PointerEvent): void {
+    const now = event.timeStamp;
     const intent = this.intent(samples, now);
     if (intent.kind === 'nothing') {
       this.stage.hideAim();
-      this.options.onAim?.(undefined, 'nothing');
+      this.options.onAim?.(undefined);
     } else {
       held.hover(intent.gesture, now, held.count > 1 ? shaking(samples, now) : 0);
-      this.stage.showAim(intent.gesture);
-      this.options.onAim?.(intent.gesture, intent.kind);
+      this.show(intent.gesture, intent.kind, { x: event.offsetX, y: event.offsetY });
     }
+  }
+
+  private show(gesture: Gesture, kind: ShownAim['kind'], pointer?: { x: number; y: number }): void {
+    this.stage.showAim(gesture);
+    const { from } = release(gesture);
+    this.options.onAim?.({
+      gesture,
+      kind,
+      level: strengthLevel(gesture.speed),
+      die: this.stage.toScreen(from.x, from.y, from.z),
+      ...(pointer ? { pointer } : {}),
+    });
   }
 
   private intent(samples: readonly Sample[], now: number): Intent {
@@ -211,7 +235,7 @@ export class TableControl {
     this.doing = { kind: 'idle' };
     this.stage.hideAim();
     this.stage.setView('rest');
-    this.options.onAim?.(undefined, 'nothing');
+    this.options.onAim?.(undefined);
   }
 
   private sample(event: PointerEvent): Sample {

@@ -10,13 +10,13 @@ export class TableCamera {
   private viewport: Viewport = { width: 1, height: 1 };
   private readonly raycaster = new Raycaster();
 
-  /** Stands where a framing says; `dolly` is a share of the way nearer. */
-  place(framing: Framing, viewport: Viewport, dolly = 0): void {
+  /** Stands where a framing says. */
+  place(framing: Framing, viewport: Viewport): void {
     const { camera } = this;
     this.viewport = viewport;
     const { width, height } = viewport;
     const half = Math.tan((framing.fov * Math.PI) / 360);
-    const distance = (height / framing.scale / (2 * half)) * (1 - dolly);
+    const distance = height / framing.scale / (2 * half);
     camera.fov = framing.fov;
     camera.aspect = width / height;
     camera.quaternion.setFromAxisAngle(right, -framing.elevation);

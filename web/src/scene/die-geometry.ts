@@ -5,6 +5,7 @@ import { ATLAS_COLUMNS, ATLAS_ROWS } from '../texture/die-atlas.ts';
 /** Rounding of the edges, and the sphere that then cuts the corners. */
 const ROUND = 0.13;
 const CUT = 0.735;
+const BLEND = 0.009;
 
 type Vector = readonly [number, number, number];
 
@@ -78,8 +79,9 @@ function rounded(flat: readonly number[]): { point: Vector; normal: Vector; radi
   let normal = unit(flat.map((c, k) => c - core[k]!));
   let point = core.map((c, k) => c + normal[k]! * ROUND);
   const radius = Math.hypot(...point);
-  if (radius > CUT - 0.03) {
-    const share = Math.min(1, (radius - CUT + 0.03) / 0.05);
+  // The corners of the flat faces lie just inside: their normals must stay straight.
+  if (radius > CUT - BLEND) {
+    const share = Math.min(1, (radius - CUT + BLEND) / (4 * BLEND));
     const outwards = point.map((c) => c / radius);
     point = outwards.map((c) => c * Math.min(CUT, radius));
     normal = unit(normal.map((c, k) => c * (1 - share) + outwards[k]! * share));

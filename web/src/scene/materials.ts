@@ -87,13 +87,13 @@ export function makeMaterials(set: TextureSet): Materials {
     trayFoam: foam('#0f3542', false),
     // Smooth leather: the dice slide on it.
     wall: new MeshPhysicalMaterial({
-      color: cloth('#0d323f'),
+      color: cloth('#0e4052'),
       map: foamColour,
       normalMap: foamNormal,
       normalScale: new Vector2(0.16, 0.16),
-      roughness: 0.58,
+      roughness: 0.74,
       vertexColors: true,
-      envMapIntensity: 0.9,
+      envMapIntensity: 0.6,
     }),
     linen: linenMaterial(set),
     ivory: new MeshPhysicalMaterial({

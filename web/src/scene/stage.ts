@@ -35,9 +35,6 @@ export interface StageOptions {
   quality?: Quality | 'auto';
   isMotionReduced?: boolean;
   clock?: Clock;
-  /** Called after the camera or the trays moved: names anchored to the table move with them. */
-  onFramed?: () => void;
-  onQuality?: (quality: Quality) => void;
 }
 
 /** Names beside a tray: points of the screen in CSS pixels. */
@@ -50,6 +47,7 @@ export interface ScreenAnchor {
 
 const FRAMING_MILLIS = 360;
 const TURN_MILLIS = 420;
+const WARM_MILLIS = 1200;
 
 /** Opens the table on a canvas that fills its parent. Takes a second: the textures are painted. */
 export async function openStage(
@@ -72,8 +70,12 @@ export async function openStage(
 export class Stage {
   readonly dice: DiceField;
   readonly trays: Trays;
-  readonly loop: FrameLoop;
   isMotionReduced: boolean;
+  /** Called after the camera or the trays moved: names anchored to the table move with them. */
+  onFramed = () => {};
+  /** Called when the quality changed, by itself or not. */
+  onQuality: (quality: Quality) => void = () => {};
+  private readonly loop: FrameLoop;
   private readonly scene = new Scene();
   private readonly camera = new TableCamera();
   private readonly materials: Materials;
@@ -86,7 +88,6 @@ export class Stage {
   private theme: Theme = 'jour';
   private view: View = 'rest';
   private framing: Framing;
-  private dolly = 0;
   private angle = 0;
   private lastFrame = Number.NaN;
   private areShadowsStale = true;
@@ -151,13 +152,13 @@ export class Stage {
     this.light.setQuality(quality);
     setFinish(this.materials, quality);
     this.resize();
-    this.options.onQuality?.(quality);
+    this.onQuality(quality);
   }
 
   setSeats(seats: readonly Seat[]): void {
     this.trays.set(seats, this.layout);
     this.changed();
-    this.options.onFramed?.();
+    this.onFramed();
   }
 
   /** Asks for a picture after dice were moved. */
@@ -187,12 +188,6 @@ export class Stage {
       return along < 1;
     });
     return this.framingMove;
-  }
-
-  /** Leans a little nearer, as one does to see dice fall: a share of 1 is the whole 1.5 %. */
-  lean(share: number): void {
-    this.dolly = this.isMotionReduced ? 0 : 0.015 * share;
-    this.frameCamera();
   }
 
   /** Turns the box to an angle at once, as while it is dragged. */
@@ -254,10 +249,13 @@ export class Stage {
     }));
   }
 
-  /** Warms the light by a share of what a win warms it. */
-  setWarmth(share: number): void {
-    this.light.setWarmth(share, this.theme);
-    this.loop.invalidate();
+  /** The light grows warmer, as for a win. */
+  warm(): Move {
+    return this.loop.animate((elapsed) => {
+      const along = this.isMotionReduced ? 1 : share(elapsed, WARM_MILLIS);
+      this.light.setWarmth(slide(along), this.theme);
+      return along < 1;
+    });
   }
 
   close(): void {
@@ -293,9 +291,9 @@ export class Stage {
   }
 
   private frameCamera(): void {
-    this.camera.place(this.framing, this.viewport, this.dolly);
+    this.camera.place(this.framing, this.viewport);
     this.loop.invalidate();
-    this.options.onFramed?.();
+    this.onFramed();
   }
 
   private draw(isMoving: boolean): void {

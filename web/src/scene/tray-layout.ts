@@ -13,8 +13,8 @@ export interface TrayPlace {
   isDrawn: boolean;
 }
 
-const PITCH = 1.1;
-const MARGIN = 0.42;
+const PITCH = 1.06;
+const MARGIN = 0.38;
 const OWN_ROW = 9;
 const SIDE_ROW = 7;
 const LEAST_ROW = 6;
@@ -22,21 +22,21 @@ const LEAST_ROW = 6;
 /** The middles of the other players' trays, by how many there are: left, right, left, right. */
 const SIDES: readonly (readonly (readonly [number, number])[])[] = [
   [],
-  [[-13.05, -2.2]],
+  [[-12.95, -2.2]],
   [
-    [-13.05, -2.2],
-    [13.05, -2.2],
+    [-12.95, -2.2],
+    [12.95, -2.2],
   ],
   [
-    [-13.05, -5.1],
-    [-13.2, 1.9],
-    [13.05, -2.2],
+    [-12.95, -5.1],
+    [-12.95, 1.9],
+    [12.95, -2.2],
   ],
   [
-    [-13.05, -5.1],
-    [-13.2, 1.9],
-    [13.05, -5.1],
-    [13.2, 1.9],
+    [-12.95, -5.1],
+    [-12.95, 1.9],
+    [12.95, -5.1],
+    [12.95, 1.9],
   ],
 ];
 
@@ -61,7 +61,7 @@ export function seatPlaces(rooms: readonly number[], layout: Layout): TrayPlace[
 }
 
 function ownPlace(layout: Layout, rows: number): readonly [number, number] {
-  return layout === 'phone' ? [1.6, 10.4 + (rows - 1) * 0.55] : [0, 10.6 + (rows - 1) * 0.3];
+  return layout === 'phone' ? [1.6, 10.4 + (rows - 1) * 0.55] : [0, 9.5 + (rows - 1) * 0.5];
 }
 
 /** Where a die of a tray lies, in edges of a die. */

@@ -35,6 +35,8 @@ export class Trays {
   readonly group = new Group();
   private places: TrayPlace[] = [];
   private reserves: DieKey[][] = [];
+  /** The face that a die in a tray shows, where one was asked for. */
+  private readonly faces = new Map<DieKey, number>();
   private rooms: number[] = [];
   private layout: Layout = 'desktop';
   private made = 0;
@@ -50,6 +52,7 @@ export class Trays {
     for (const key of this.reserves.flat()) {
       this.dice.remove(key);
     }
+    this.faces.clear();
     this.layout = layout;
     this.rooms = seats.map(({ dice, room = 0 }) => Math.max(dice, room));
     this.reserves = seats.map(({ dice }) => Array.from({ length: dice }, () => this.newKey()));
@@ -82,23 +85,31 @@ export class Trays {
     if (taken === undefined) {
       return false;
     }
+    this.faces.delete(taken);
     this.dice.rename(taken, key);
     return true;
   }
 
-  /** Where the next so many dice of a seat go. */
-  nextPlaces(seat: number, count: number): Pose[] {
+  /** Whether a seat's tray is in the picture. */
+  isDrawn(seat: number): boolean {
+    return this.places[seat]?.isDrawn ?? false;
+  }
+
+  /** Where the next dice of a seat go, showing these faces; the tray grows if it must. */
+  nextPlaces(seat: number, faces: readonly number[]): Pose[] {
+    const count = faces.length;
     const held = this.reserves[seat]?.length ?? 0;
     if (held + count > (this.rooms[seat] ?? 0)) {
       this.rooms[seat] = held + count;
       this.build();
     }
-    return Array.from({ length: count }, (_, i) => this.diePose(seat, held + i));
+    return faces.map((face, i) => this.diePose(seat, held + i, face));
   }
 
-  /** Puts a die that has arrived into a tray. */
-  add(seat: number, key: DieKey): void {
+  /** Puts a die that has arrived into a tray, with a face up. */
+  add(seat: number, key: DieKey, face: number): void {
     const name = this.newKey();
+    this.faces.set(name, face);
     this.dice.rename(key, name);
     this.reserves[seat]?.push(name);
     this.layDown(seat, name, this.dieKeys(seat).length - 1);
@@ -139,17 +150,16 @@ export class Trays {
 
   private layDown(seat: number, key: DieKey, index: number): void {
     const drawn = this.dice.at(key);
-    drawn.pose = this.diePose(seat, index);
+    drawn.pose = this.diePose(seat, index, this.faces.get(key));
     drawn.isInArena = false;
     drawn.floor = FLOOR;
     drawn.presence = this.places[seat]?.isDrawn ? 1 : 0;
   }
 
-  private diePose(seat: number, index: number): Pose {
+  // No two lie quite alike, none shows an X, and they lie the same whenever one looks.
+  private diePose(seat: number, index: number, face = 1 + ((index * 3 + seat * 2 + 1) % 5)): Pose {
     const place = this.places[seat];
     const { x, z } = place ? trayPlace(place, index) : { x: 0, z: 0 };
-    // No two lie quite alike, and they lie the same whenever one looks.
-    const face = (index * 5 + seat * 3 + 1) % 6;
     const turn = (((index * 37 + seat * 11) % 7) - 3) * 0.022;
     return pose(x / UNITS_A_METRE, FLOOR + die / 2, z / UNITS_A_METRE, showing(face, turn));
   }

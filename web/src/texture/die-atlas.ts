@@ -17,7 +17,7 @@ const RED = rgb('#a3301f');
 /** In edges of the die. */
 const PIP = 0.092;
 const OFFSET = 0.25;
-const HOLLOW = 0.055;
+const HOLLOW = 0.045;
 const STROKE = 0.0625;
 const HALF_STROKE = 0.235;
 
@@ -82,7 +82,7 @@ export function dieAtlas(facePixels: number): DieAtlas {
     const paint = face === 0 ? RED : PAINT;
     const channel = (c: 0 | 1 | 2) => lerp(IVORY[c] * vein, paint[c], painted);
     put(colour, k, channel(0), channel(1), channel(2));
-    const rough = lerp(118, face === 0 ? 140 : 150, painted);
+    const rough = lerp(118, face === 0 ? 160 : 215, painted);
     put(roughness, k, rough, rough, rough);
     putSlope(normal, k, face, x, y, 0.5 / facePixels);
   }
