@@ -101,6 +101,7 @@ export function makeMaterials(set: TextureSet): Materials {
       roughnessMap: texture(set.die.roughness, false),
       normalMap: texture(set.die.normal, false),
       roughness: 0.86,
+      specularIntensity: 0.55,
       clearcoatRoughness: 0.32,
       vertexColors: true,
       // With the default a sliver of light leaks under each die.
@@ -134,7 +135,7 @@ export function tintTable(materials: Materials, light: Light): void {
 export function setFinish(materials: Materials, quality: Quality): void {
   const isFine = quality === 'high' ? 1 : 0;
   materials.walnut.clearcoat = 0.12 * isFine;
-  materials.ivory.clearcoat = 0.28 * isFine;
+  materials.ivory.clearcoat = 0.2 * isFine;
   materials.foam.sheen = 0.55 * isFine;
   materials.trayFoam.sheen = 0.55 * isFine;
   materials.linen.sheen = 0.25 * isFine;

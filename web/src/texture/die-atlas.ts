@@ -44,16 +44,18 @@ const PIPS: readonly (readonly Spot[])[] = [
   [...CORNERS, ...SIDES],
 ];
 
-/** How far a point of a face lies outside the painted mark, and how wide that mark is. */
-function mark(face: number, x: number, y: number): { outside: number; radius: number } {
+/** How far a point of a face lies outside the painted mark. */
+function outsideMark(face: number, x: number, y: number): number {
   if (face === 0) {
-    return { outside: Math.min(stroke(x, y), stroke(x, -y)) - STROKE, radius: STROKE };
+    return Math.min(stroke(x, y), stroke(x, -y)) - STROKE;
   }
   let nearest = Number.POSITIVE_INFINITY;
-  for (const [a, b] of PIPS[face]!) {
-    nearest = Math.min(nearest, Math.hypot(x - a * OFFSET, y - b * OFFSET));
+  for (const spot of PIPS[face]!) {
+    const dx = x - spot[0] * OFFSET;
+    const dy = y - spot[1] * OFFSET;
+    nearest = Math.min(nearest, dx * dx + dy * dy);
   }
-  return { outside: nearest - PIP, radius: PIP };
+  return Math.sqrt(nearest) - PIP;
 }
 
 /** The distance to one stroke of the X. */
@@ -76,28 +78,36 @@ export function dieAtlas(facePixels: number): DieAtlas {
     const face = Math.floor(i / facePixels) + ATLAS_COLUMNS * Math.floor(j / facePixels);
     const x = ((i % facePixels) + 0.5) / facePixels - 0.5;
     const y = ((j % facePixels) + 0.5) / facePixels - 0.5;
-    const { outside } = mark(face, x, y);
+    const outside = outsideMark(face, x, y);
     const painted = clamp(0.5 - outside * facePixels);
-    const vein = 1 + (veins[k]! - 0.5) * 0.07;
+    const vein = (1 + (veins[k]! - 0.5) * 0.07) * (1 - painted);
     const paint = face === 0 ? RED : PAINT;
-    const channel = (c: 0 | 1 | 2) => lerp(IVORY[c] * vein, paint[c], painted);
-    put(colour, k, channel(0), channel(1), channel(2));
+    put(
+      colour,
+      k,
+      IVORY[0] * vein + paint[0] * painted,
+      IVORY[1] * vein + paint[1] * painted,
+      IVORY[2] * vein + paint[2] * painted,
+    );
     const rough = lerp(118, face === 0 ? 160 : 215, painted);
     put(roughness, k, rough, rough, rough);
-    putSlope(normal, k, face, x, y, 0.5 / facePixels);
+    if (outside < 2 / facePixels) {
+      putSlope(normal, k, face, x, y, 0.5 / facePixels);
+    } else {
+      put(normal, k, 127.5, 127.5, 255);
+    }
   }
   return { colour, roughness, normal };
 }
 
-/** A hollow is a hemisphere, flattened to a share of its depth. */
+/** A hollow is a hemisphere, flattened. */
 function depthAt(face: number, x: number, y: number): number {
-  const { outside, radius } = mark(face, x, y);
-  const share = clamp(1 + outside / radius, 0, 1);
+  const share = clamp(1 + outsideMark(face, x, y) / (face === 0 ? STROKE : PIP));
   return -HOLLOW * Math.sqrt(1 - share * share);
 }
 
+/** Near the brink the slope is kept from becoming a cliff. */
 function putSlope(out: Pixels, k: number, face: number, x: number, y: number, e: number): void {
-  // Ivory between the marks is flat; near the brink the slope is kept from becoming a cliff.
   const dx = clamp((depthAt(face, x + e, y) - depthAt(face, x - e, y)) / (2 * e), -1.6, 1.6);
   const dy = clamp((depthAt(face, x, y + e) - depthAt(face, x, y - e)) / (2 * e), -1.6, 1.6);
   const scale = 127.5 / Math.sqrt(dx * dx + dy * dy + 1);

@@ -21,7 +21,7 @@ export function paintTextures(detail: Detail): TextureSet {
   return {
     walnut: walnut(2048 * scale),
     foam: foam(512),
-    linen: linen(detail === 'fine' ? 1024 : 512),
+    linen: linen(512),
     die: dieAtlas(256 * scale),
     cookie: windowCookie(256),
   };

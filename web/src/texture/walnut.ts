@@ -1,5 +1,5 @@
 import { field, noise, octaves, weightOf } from './noise.ts';
-import { clamp, lerp, normals, type Pixels, pixels, put, rgb } from './pixels.ts';
+import { clamp, lerp, normals, type Pixels, pixels, put, type Rgb, rgb } from './pixels.ts';
 
 const LIGHT = rgb('#80583a');
 const MID = rgb('#583925');
@@ -42,17 +42,36 @@ export function walnut(width: number): Walnut {
   return { colour, roughness, normal: normals(heights, 1) };
 }
 
-/** How dark a year's ring is: it darkens outwards, stops short, and each year weighs its own. */
+/** Each year weighs its own. */
+const WEIGHTS = Array.from({ length: RINGS }, (_, year) => 0.25 + 0.75 * weightOf(year, SEED));
+
+/** How dark a year's ring is: it darkens outwards and stops short. */
 function ringAt(number: number): number {
   const year = Math.floor(number);
   const within = number - year;
-  const weight = 0.25 + 0.75 * weightOf(((year % RINGS) + RINGS) % RINGS, SEED);
-  return within ** 3.2 * (1 - clamp((within - 0.94) / 0.06)) * weight;
+  const dark = within ** 3.2 * (1 - clamp((within - 0.94) / 0.06));
+  return dark * WEIGHTS[((year % RINGS) + RINGS) % RINGS]!;
 }
 
-function paint(out: Pixels, k: number, darkness: number, pores: number): void {
+const SHADES = 256;
+
+/** Light to mid to dark, ready to be looked up: there are two million pixels. */
+const RAMP = Array.from({ length: SHADES }, (_, i): Rgb => {
+  const darkness = i / (SHADES - 1);
   const [from, to] = darkness < 0.5 ? [LIGHT, MID] : [MID, DARK];
   const share = darkness < 0.5 ? darkness * 2 : darkness * 2 - 1;
-  const channel = (i: 0 | 1 | 2) => lerp(lerp(from[i], to[i], share), DARK[i] * 0.68, pores * 0.5);
-  put(out, k, channel(0), channel(1), channel(2));
+  const channel = (c: 0 | 1 | 2) => lerp(from[c], to[c], share);
+  return [channel(0), channel(1), channel(2)];
+});
+
+function paint(out: Pixels, k: number, darkness: number, pores: number): void {
+  const shade = RAMP[Math.round(darkness * (SHADES - 1))]!;
+  const depth = pores * 0.5;
+  put(
+    out,
+    k,
+    lerp(shade[0], DARK[0] * 0.68, depth),
+    lerp(shade[1], DARK[1] * 0.68, depth),
+    lerp(shade[2], DARK[2] * 0.68, depth),
+  );
 }
