@@ -8,7 +8,7 @@ export interface ControlsOptions {
   players(count: number): void;
   quality(quality: Quality): void;
   view(view: View): void;
-  turn(angle: number): void;
+  turn(quarters: number): void;
   recording(name: Name): void;
   rate(rate: number): void;
   muted(muted: boolean): void;
@@ -53,8 +53,8 @@ export function makeControls(
   );
   button('play', options.play);
   button('aim with keys', options.aim);
-  button('turn left', () => options.turn(Math.PI / 6));
-  button('turn right', () => options.turn(-Math.PI / 6));
+  button('turn left', () => options.turn(1));
+  button('turn right', () => options.turn(-1));
   button('warm', options.warm);
   const output = document.createElement('output');
   form.append(output);

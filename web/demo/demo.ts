@@ -103,7 +103,7 @@ const controls = makeControls(document.querySelector<HTMLFormElement>('#controls
   players: seatPlayers,
   quality: (quality) => stage.setQuality(quality),
   view: (view) => void stage.setView(view),
-  turn: (angle) => void stage.turnBy(angle),
+  turn: (quarters) => void stage.turnByQuarters(quarters),
   async recording(name: Name) {
     recording = await load(name);
     setUp();
@@ -129,4 +129,5 @@ if (query.get('controls') !== '0') {
 if (query.has('still')) {
   showStill(stage, mark, query.has('aiming'));
 }
+Object.assign(window, { stage });
 document.body.dataset.ready = 'true';

@@ -13,6 +13,7 @@ const SHOTS = {
   'phone-soir': { viewport: PHONE, query: 'theme=soir' },
   'phone-aim': { viewport: PHONE, query: 'theme=soir&view=aim' },
   'desktop-top': { viewport: DESKTOP, query: 'theme=jour&view=top&players=3' },
+  landscape: { viewport: { width: 844, height: 390 }, query: 'theme=soir' },
   'desktop-low': { viewport: DESKTOP, query: 'theme=jour&quality=low&players=2' },
 };
 

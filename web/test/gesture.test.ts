@@ -216,6 +216,14 @@ describe('keys', () => {
     expect(keyThrow(aim, 0).speed).toBe(0);
   });
 
+  it('walk the hand round the bowl', () => {
+    const walked = aimByKey(aimByKey(FIRST_KEY_AIM, '.')!, '.')!;
+    const { from } = release(keyThrow({ ...walked, level: 6 }, 0));
+    // Counter-clockwise seen from above, from the near side, is to the right.
+    expect(from.x).toBeGreaterThan(0.04);
+    expect(aimByKey(walked, ',')!.round).toBeLessThan(walked.round);
+  });
+
   it('mean nothing where they have no meaning', () => {
     expect(aimByKey(FIRST_KEY_AIM, 'a')).toBeUndefined();
   });

@@ -8,13 +8,16 @@ export interface KeyAim {
   /** To the viewer's right and towards them, from the middle; metres. */
   right: number;
   near: number;
+  /** How far the hand has gone round the bowl, counter-clockwise from the viewer's side. */
+  round: number;
   /** Filled pips: 0 is a drop. */
   level: number;
 }
 
-export const FIRST_KEY_AIM: KeyAim = { right: 0, near: 0, level: 3 };
+export const FIRST_KEY_AIM: KeyAim = { right: 0, near: 0, round: 0, level: 3 };
 
 const STEP = 0.004;
+const ROUND = Math.PI / 12;
 const FARTHEST = 0.86;
 
 /** The aim after a key, or nothing if the key means nothing to it. */
@@ -28,6 +31,10 @@ export function aimByKey(aim: KeyAim, key: string): KeyAim | undefined {
       return moved(aim, 0, -STEP);
     case 'ArrowDown':
       return moved(aim, 0, STEP);
+    case ',':
+      return { ...aim, round: aim.round - ROUND };
+    case '.':
+      return { ...aim, round: aim.round + ROUND };
     case '+':
     case '=':
       return { ...aim, level: Math.min(LEVELS, aim.level + 1) };
@@ -44,11 +51,11 @@ function moved(aim: KeyAim, right: number, near: number): KeyAim {
 }
 
 /** The throw that is aimed, with the box turned so far. */
-export function keyThrow({ right, near, level }: KeyAim, turn: number): Gesture {
+export function keyThrow({ right, near, round, level }: KeyAim, turn: number): Gesture {
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
   const aim = within(right * cos - near * sin, near * cos + right * sin, FARTHEST);
-  return straightThrow(nearSide(turn), aim, speedOfLevel(level));
+  return straightThrow(nearSide(turn) - round, aim, speedOfLevel(level));
 }
 
 /** The side of the bowl that is nearest to the viewer, in the arena's own angles. */

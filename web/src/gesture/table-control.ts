@@ -35,8 +35,6 @@ export interface ShownAim {
 
 const { depth } = ARENA_MODEL.bowl;
 const SEAT = 0;
-/** Keys turn the box by so much. */
-const KEY_TURN = Math.PI / 12;
 /** Pixels of movement that make a press more than a tap. */
 const TAP = 8;
 
@@ -156,6 +154,7 @@ export class TableControl {
       this.doing = { kind: 'idle' };
     } else if (doing.kind === 'turning') {
       this.doing = { kind: 'idle' };
+      this.stage.turnByQuarters(0);
     }
   }
 
@@ -169,7 +168,7 @@ export class TableControl {
   private handleKey(key: string): boolean {
     const { doing } = this;
     if (key === '[' || key === ']') {
-      this.stage.turnBy(key === '[' ? KEY_TURN : -KEY_TURN);
+      this.stage.turnByQuarters(key === '[' ? 1 : -1);
     } else if (doing.kind === 'keys' && key === 'Enter') {
       this.rest();
       this.throwNow(keyThrow(doing.aim, this.stage.turn), doing.held);

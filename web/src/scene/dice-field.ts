@@ -82,8 +82,9 @@ export class DiceField {
     return this.dice.entries();
   }
 
-  /** Writes what the graphics card is to draw, with the box turned so far. */
-  write(turn: number): void {
+  /** Writes what the graphics card is to draw, with the box turned and lifted so far. */
+  write(turn: number, lift = 0): void {
+    const raised = lift / UNITS_A_METRE;
     const turned = aboutVertical(turn);
     const cos = Math.cos(turn);
     const sin = Math.sin(turn);
@@ -93,11 +94,13 @@ export class DiceField {
       if (die.presence <= 0 || index >= CAPACITY) {
         continue;
       }
-      const { x, y, z, rotation } = die.pose;
+      const { x, z, rotation } = die.pose;
+      const up = die.isInArena ? raised : 0;
+      const y = die.pose.y + up;
       const worldX = die.isInArena ? x * cos + z * sin : x;
       const worldZ = die.isInArena ? z * cos - x * sin : z;
       const worldRotation = die.isInArena && turn !== 0 ? after(turned, rotation) : rotation;
-      const floor = die.isInArena ? surfaceAt(x, z) : die.floor;
+      const floor = die.isInArena ? surfaceAt(x, z) + up : die.floor;
       writeMatrix(matrices, index, worldX, y, worldZ, worldRotation, die.size);
       this.looks.setXY(index, die.presence, die.glow);
       this.writeShade(index, worldX, worldZ, floor, y - floor, die.presence);

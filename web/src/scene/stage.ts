@@ -27,6 +27,7 @@ import { FrameWatch, isDrawnInSoftware, type Quality } from './quality.ts';
 import { roomLight } from './room.ts';
 import { LIGHTS, type Theme } from './theme.ts';
 import { type Seat, Trays } from './trays.ts';
+import { liftAt, standingAngle } from './turning.ts';
 import { BOX } from './units.ts';
 
 export interface StageOptions {
@@ -46,8 +47,10 @@ export interface ScreenAnchor {
 }
 
 const FRAMING_MILLIS = 360;
-const TURN_MILLIS = 420;
+const TURN_MILLIS = 560;
 const WARM_MILLIS = 1200;
+/** Pixels. */
+const SMALLEST_PIP = 5;
 
 /** Opens the table on a canvas that fills its parent. Takes a second: the textures are painted. */
 export async function openStage(
@@ -190,20 +193,22 @@ export class Stage {
     return this.framingMove;
   }
 
-  /** Turns the box to an angle at once, as while it is dragged. */
+  /** Turns the box to an angle at once, as while it is dragged: it is lifted between quarters. */
   turnTo(angle: number): void {
     this.angle = angle;
     this.box.group.rotation.y = angle;
+    this.box.group.position.y = liftAt(angle);
     this.changed();
   }
 
-  /** Turns the box by an angle, the way a hand would. */
-  turnBy(angle: number): Move {
+  /** Turns the box by so many quarters from where it stands; none sets it down where it is. */
+  turnByQuarters(count: number): Move {
     this.turnMove.skip();
     const from = this.angle;
+    const to = standingAngle(from + (count * Math.PI) / 2);
     this.turnMove = this.animate((elapsed) => {
       const along = this.isMotionReduced ? 1 : share(elapsed, TURN_MILLIS);
-      this.turnTo(from + angle * slide(along));
+      this.turnTo(from + (to - from) * slide(along));
       return along < 1;
     });
     return this.turnMove;
@@ -211,7 +216,8 @@ export class Stage {
 
   /** Shows a gesture's aim and strength, and nothing of what will come of it. */
   showAim(gesture: Gesture, opacity = 1): void {
-    const radius = this.layout === 'phone' ? 0.19 : 0.16;
+    // Never smaller than the finger's own pixels allow to count.
+    const radius = Math.max(0.16, SMALLEST_PIP / this.framing.scale);
     const level = strengthLevel(gesture.speed);
     this.pips.show(flightLine(release(gesture), PIPS), level, radius, opacity);
     this.loop.invalidate();
@@ -298,7 +304,7 @@ export class Stage {
 
   private draw(isMoving: boolean): void {
     const now = this.clock.now();
-    this.dice.write(this.angle);
+    this.dice.write(this.angle, liftAt(this.angle));
     this.renderer.shadowMap.needsUpdate = this.areShadowsStale;
     this.areShadowsStale = false;
     this.renderer.render(this.scene, this.camera.camera);
