@@ -120,7 +120,7 @@ const controls = makeControls(document.querySelector<HTMLFormElement>('#controls
     setUp();
     void play();
   },
-  aim: () => control.aimByKeys(),
+  aim: () => control.aim(),
   warm: () => void stage.warm(),
 });
 if (query.get('controls') !== '0') {

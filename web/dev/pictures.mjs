@@ -18,7 +18,10 @@ const SHOTS = {
 };
 
 const names = process.argv.slice(2);
-const server = await createServer({ server: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+const server = await createServer({
+  server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+  logLevel: 'error',
+});
 await server.listen();
 const address = server.resolvedUrls.local[0];
 const browser = await chromium.launch({
@@ -38,10 +41,11 @@ for (const [name, { viewport, query }] of Object.entries(SHOTS)) {
   const page = await browser.newPage({ viewport, deviceScaleFactor: 1 });
   page.on('console', (message) => console.log(name, message.text()));
   page.on('pageerror', (error) => console.log(name, error));
+  page.setDefaultTimeout(240_000);
   await page.goto(`${address}demo.html?quality=high&controls=0&still&aiming&${query}`);
-  await page.waitForSelector('body[data-ready]', { timeout: 90_000 });
+  await page.waitForSelector('body[data-ready]', { timeout: 240_000 });
   await page.waitForTimeout(1500);
-  await page.screenshot({ path: `pictures/${name}.png`, timeout: 90_000 });
+  await page.screenshot({ path: `pictures/${name}.png`, timeout: 240_000 });
   await page.close();
 }
 await browser.close();

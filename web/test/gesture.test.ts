@@ -6,7 +6,7 @@ import { flickThrow, type Sample } from '../src/gesture/flick.ts';
 import { feasible, type Gesture } from '../src/gesture/gesture.ts';
 import { handful } from '../src/gesture/handful.ts';
 import { intentOf } from '../src/gesture/intent.ts';
-import { aimByKey, FIRST_KEY_AIM, keyThrow, nearSide } from '../src/gesture/key-aim.ts';
+import { aimByKey, aimedAt, FIRST_KEY_AIM, keyThrow, nearSide } from '../src/gesture/key-aim.ts';
 import { pullThrow } from '../src/gesture/pull.ts';
 import { release } from '../src/gesture/release.ts';
 import { shaken, shaking } from '../src/gesture/shake.ts';
@@ -214,6 +214,14 @@ describe('keys', () => {
       aim = aimByKey(aim, '-')!;
     }
     expect(keyThrow(aim, 0).speed).toBe(0);
+  });
+
+  it('go on from a spot that was tapped, however the box is turned', () => {
+    for (const turn of [0, Math.PI / 2, -2]) {
+      const { aimX, aimZ } = keyThrow(aimedAt(FIRST_KEY_AIM, { x: 0.03, z: -0.02 }, turn), turn);
+      expect(aimX).toBeCloseTo(0.03);
+      expect(aimZ).toBeCloseTo(-0.02);
+    }
   });
 
   it('walk the hand round the bowl', () => {

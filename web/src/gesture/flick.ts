@@ -4,12 +4,15 @@ import { feasible, type Gesture, USUAL_HEIGHT } from './gesture.ts';
 import { ROLL } from './pull.ts';
 import { speedOf } from './strength.ts';
 
-/** Where the pointer was: in the arena's plan, on the screen, and when. */
-export interface Sample extends Spot {
+/** Where the pointer was on the screen, and when. */
+export interface ScreenSample {
   screenX: number;
   screenY: number;
   millis: number;
 }
+
+/** The same, and where that is in the arena's plan. */
+export interface Sample extends Spot, ScreenSample {}
 
 /** So much of the past counts as the flick. */
 const WINDOW = 80;

@@ -21,7 +21,7 @@ export interface Gesture {
 const { hand } = ARENA_MODEL;
 
 /** Aims stay clear of the wall by half a die. */
-const FARTHEST_AIM = 0.86;
+export const FARTHEST_AIM = 0.86;
 
 /** A hand's breadth above the rim, as people throw. */
 export const USUAL_HEIGHT = 0.06;

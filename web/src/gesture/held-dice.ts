@@ -27,6 +27,10 @@ export class HeldDice {
     this.rests = this.keys.map((key) => stage.dice.at(key).pose.rotation);
   }
 
+  has(key: DieKey): boolean {
+    return this.keys.includes(key);
+  }
+
   get count(): number {
     return this.keys.length;
   }
@@ -38,6 +42,7 @@ export class HeldDice {
     handful(line, this.count).forEach((point, i) => {
       const die = this.stage.dice.at(this.keys[i]!);
       die.isInArena = true;
+      die.presence = 1;
       const rattle = shake * 0.004 * Math.sin(shakeMillis * 0.045 + i * 2.1);
       die.pose.x = point.x + rattle;
       die.pose.y = point.y + Math.abs(rattle);

@@ -1,5 +1,6 @@
 import { within } from '../arena/bowl.ts';
-import type { Gesture } from './gesture.ts';
+import type { Spot } from './aim.ts';
+import { FARTHEST_AIM, type Gesture } from './gesture.ts';
 import { straightThrow } from './pull.ts';
 import { LEVELS, speedOfLevel } from './strength.ts';
 
@@ -18,7 +19,6 @@ export const FIRST_KEY_AIM: KeyAim = { right: 0, near: 0, round: 0, level: 3 };
 
 const STEP = 0.004;
 const ROUND = Math.PI / 12;
-const FARTHEST = 0.86;
 
 /** The aim after a key, or nothing if the key means nothing to it. */
 export function aimByKey(aim: KeyAim, key: string): KeyAim | undefined {
@@ -50,11 +50,18 @@ function moved(aim: KeyAim, right: number, near: number): KeyAim {
   return { ...aim, right: aim.right + right, near: aim.near + near };
 }
 
+/** The same aim at another spot of the arena, with the box turned so far. */
+export function aimedAt(aim: KeyAim, { x, z }: Spot, turn: number): KeyAim {
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  return { ...aim, right: x * cos + z * sin, near: z * cos - x * sin };
+}
+
 /** The throw that is aimed, with the box turned so far. */
 export function keyThrow({ right, near, round, level }: KeyAim, turn: number): Gesture {
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
-  const aim = within(right * cos - near * sin, near * cos + right * sin, FARTHEST);
+  const aim = within(right * cos - near * sin, near * cos + right * sin, FARTHEST_AIM);
   return straightThrow(nearSide(turn) - round, aim, speedOfLevel(level));
 }
 

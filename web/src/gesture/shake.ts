@@ -1,4 +1,4 @@
-import type { Sample } from './flick.ts';
+import type { ScreenSample } from './flick.ts';
 import { feasible, type Gesture } from './gesture.ts';
 
 /** Pixels of shaking that are as good as any more. */
@@ -10,7 +10,7 @@ const SPIN = 30;
 const TWIST = 18;
 
 /** How well the dice were shaken, from 0 to 1: the way the pointer lately made, to and fro. */
-export function shaking(samples: readonly Sample[], now: number): number {
+export function shaking(samples: readonly ScreenSample[], now: number): number {
   let way = 0;
   for (let i = 1; i < samples.length; i++) {
     const a = samples[i - 1]!;

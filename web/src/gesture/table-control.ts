@@ -2,11 +2,11 @@ import { ARENA_MODEL } from '../arena/arena-model.ts';
 import { within } from '../arena/bowl.ts';
 import type { Stage } from '../scene/stage.ts';
 import type { Spot } from './aim.ts';
-import type { Sample } from './flick.ts';
-import type { Gesture } from './gesture.ts';
+import type { Sample, ScreenSample } from './flick.ts';
+import { FARTHEST_AIM, type Gesture } from './gesture.ts';
 import { HeldDice } from './held-dice.ts';
 import { type Intent, intentOf } from './intent.ts';
-import { aimByKey, FIRST_KEY_AIM, type KeyAim, keyThrow, nearSide } from './key-aim.ts';
+import { aimByKey, aimedAt, FIRST_KEY_AIM, type KeyAim, keyThrow, nearSide } from './key-aim.ts';
 import { release } from './release.ts';
 import { shaken, shaking } from './shake.ts';
 import { strengthLevel } from './strength.ts';
@@ -40,15 +40,18 @@ const TAP = 8;
 
 type Doing =
   | { kind: 'idle' }
-  | { kind: 'holding'; held: HeldDice; samples: Sample[] }
-  | { kind: 'keys'; held: HeldDice; aim: KeyAim }
-  | { kind: 'turning'; from: number; turn: number }
-  | { kind: 'tapping'; x: number; y: number };
+  | { kind: 'holding'; held: HeldDice; samples: ScreenSample[]; target?: Spot }
+  | { kind: 'aiming'; held: HeldDice; aim: KeyAim; tap?: ScreenSample }
+  | { kind: 'tapping'; tap: ScreenSample }
+  | { kind: 'turning'; from: number; turn: number };
 
-/** Hands on the table: throwing, aiming and turning with pointer and keys. */
+/**
+ * Hands on the table. A die of the viewer's tray is flicked, pulled back and let go, or carried and
+ * dropped. A tap in the bowl, or a key, takes the dice up and aims; then keys or buttons throw, or
+ * the held die is pulled back. Dragging the rim or the table turns the box.
+ */
 export class TableControl {
   private doing: Doing = { kind: 'idle' };
-  private target: Spot | undefined;
   private readonly ending = new AbortController();
 
   constructor(
@@ -71,54 +74,104 @@ export class TableControl {
 
   /** Puts everything back as it was before the hand came. */
   cancel(): void {
-    if (this.doing.kind === 'holding' || this.doing.kind === 'keys') {
+    if (this.doing.kind === 'holding' || this.doing.kind === 'aiming') {
       this.doing.held.putBack();
     }
     this.rest();
   }
 
-  /** Takes dice up for aiming by keys or buttons. */
-  aimByKeys(): void {
-    const count = this.options.diceToThrow();
-    if (this.doing.kind === 'idle' && count > 0) {
-      const held = new HeldDice(this.stage, SEAT, count);
-      this.doing = { kind: 'keys', held, aim: FIRST_KEY_AIM };
+  /** Takes the dice up and aims, at the middle unless told otherwise. */
+  aim(at: Spot = { x: 0, z: 0 }): void {
+    const { doing } = this;
+    if (doing.kind === 'aiming') {
+      this.showAiming(doing.held, aimedAt(doing.aim, at, this.stage.turn));
+    } else if (this.options.diceToThrow() > 0) {
+      const held = new HeldDice(this.stage, SEAT, this.options.diceToThrow());
       this.stage.setView('aim');
-      this.showKeyAim(held, FIRST_KEY_AIM);
+      this.showAiming(held, aimedAt(FIRST_KEY_AIM, at, this.stage.turn));
+    }
+  }
+
+  /** Throws what is aimed. */
+  throwAimed(): void {
+    const { doing } = this;
+    if (doing.kind === 'aiming') {
+      this.rest();
+      this.options.onThrow(keyThrow(doing.aim, this.stage.turn), doing.held);
+    }
+  }
+
+  /** Does what a key means, if it means something: buttons of the page may call it too. */
+  handleKey(key: string): boolean {
+    const { doing } = this;
+    const aim = aimByKey(doing.kind === 'aiming' ? doing.aim : FIRST_KEY_AIM, key);
+    if (key === '[' || key === ']') {
+      this.stage.turnByQuarters(key === '[' ? 1 : -1);
+    } else if (doing.kind === 'aiming' && key === 'Enter') {
+      this.throwAimed();
+    } else if (doing.kind === 'aiming' && key === 'Escape') {
+      this.cancel();
+    } else if (doing.kind === 'aiming' && aim) {
+      this.showAiming(doing.held, aim);
+    } else if (doing.kind === 'idle' && aim) {
+      this.aim();
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (this.handleKey(event.key)) {
+      event.preventDefault();
     }
   }
 
   private press(event: PointerEvent): void {
-    if (this.doing.kind !== 'idle' || !event.isPrimary) {
+    const { doing } = this;
+    if (!event.isPrimary || (doing.kind !== 'idle' && doing.kind !== 'aiming')) {
       return;
     }
-    const { offsetX, offsetY } = event;
-    const picked = this.stage.pick(offsetX, offsetY);
-    const count = this.options.diceToThrow();
+    const picked = this.stage.pick(event.offsetX, event.offsetY);
     if (picked.kind === 'die' && typeof picked.key === 'string') {
-      if (count > 0 && this.stage.trays.dieKeys(SEAT).includes(picked.key)) {
-        this.take(event, count);
-      }
+      this.pressDie(picked.key, event);
       return;
     }
     if (picked.kind === 'die' && this.options.onDiePressed?.(Number(picked.key), event)) {
       return;
     }
     this.canvas.setPointerCapture(event.pointerId);
-    if (picked.kind === 'die' || picked.kind === 'bowl') {
-      this.doing = { kind: 'tapping', x: offsetX, y: offsetY };
+    const tap = screenSample(event);
+    if (doing.kind === 'aiming') {
+      this.doing = { ...doing, tap };
+    } else if (picked.kind === 'die' || picked.kind === 'bowl') {
+      this.doing = { kind: 'tapping', tap };
     } else {
-      const from = this.angleAt(offsetX, offsetY);
+      const from = this.angleAt(event.offsetX, event.offsetY);
       this.doing = { kind: 'turning', from, turn: this.stage.turn };
     }
   }
 
-  private take(event: PointerEvent, count: number): void {
-    this.canvas.setPointerCapture(event.pointerId);
-    const held = new HeldDice(this.stage, SEAT, count);
-    this.doing = { kind: 'holding', held, samples: [this.sample(event)] };
-    held.hover(keyThrow({ ...FIRST_KEY_AIM, level: 1 }, this.stage.turn));
-    this.stage.setView('aim');
+  /** A die in the hand is pulled, one in the viewer's tray taken; others are not theirs. */
+  private pressDie(key: string, event: PointerEvent): void {
+    const { doing } = this;
+    const samples = [screenSample(event)];
+    const count = this.options.diceToThrow();
+    if (doing.kind === 'aiming' && doing.held.has(key)) {
+      const { aimX: x, aimZ: z } = keyThrow(doing.aim, this.stage.turn);
+      this.canvas.setPointerCapture(event.pointerId);
+      this.doing = { kind: 'holding', held: doing.held, samples, target: { x, z } };
+    } else if (doing.kind === 'idle' && count > 0 && this.isInTray(key)) {
+      this.canvas.setPointerCapture(event.pointerId);
+      const held = new HeldDice(this.stage, SEAT, count);
+      this.doing = { kind: 'holding', held, samples };
+      held.hover(keyThrow({ ...FIRST_KEY_AIM, level: 1 }, this.stage.turn));
+      this.stage.setView('aim');
+    }
+  }
+
+  private isInTray(key: string): boolean {
+    return this.stage.trays.dieKeys(SEAT).includes(key);
   }
 
   private move(event: PointerEvent): void {
@@ -126,10 +179,8 @@ export class TableControl {
     if (doing.kind === 'holding') {
       // Browsers gather fast movements into one event; a flick needs all of them.
       const events = event.getCoalescedEvents?.() ?? [];
-      for (const each of events.length > 0 ? events : [event]) {
-        doing.samples.push(this.sample(each));
-      }
-      this.showIntent(doing.held, doing.samples, event);
+      doing.samples.push(...(events.length > 0 ? events : [event]).map(screenSample));
+      this.showIntent(doing, event);
     } else if (doing.kind === 'turning') {
       const angle = this.angleAt(event.offsetX, event.offsetY);
       this.stage.turnTo(doing.turn - (angle - doing.from));
@@ -139,65 +190,46 @@ export class TableControl {
   private lift(event: PointerEvent): void {
     const { doing } = this;
     if (doing.kind === 'holding') {
-      const intent = this.intent(doing.samples, event.timeStamp);
-      const shake = shaking(doing.samples, event.timeStamp);
-      this.rest();
-      if (intent.kind === 'nothing') {
-        doing.held.putBack();
-      } else {
-        const isHandful = doing.held.count > 1;
-        this.throwNow(isHandful ? shaken(intent.gesture, shake) : intent.gesture, doing.held);
-      }
-    } else if (doing.kind === 'tapping') {
-      const isTap = Math.hypot(event.offsetX - doing.x, event.offsetY - doing.y) < TAP;
-      this.target = isTap ? this.spotAt(event) : this.target;
-      this.doing = { kind: 'idle' };
+      this.letGo(doing, event.timeStamp);
     } else if (doing.kind === 'turning') {
       this.doing = { kind: 'idle' };
       this.stage.turnByQuarters(0);
-    }
-  }
-
-  private key(event: KeyboardEvent): void {
-    const handled = this.handleKey(event.key);
-    if (handled) {
-      event.preventDefault();
-    }
-  }
-
-  private handleKey(key: string): boolean {
-    const { doing } = this;
-    if (key === '[' || key === ']') {
-      this.stage.turnByQuarters(key === '[' ? 1 : -1);
-    } else if (doing.kind === 'keys' && key === 'Enter') {
-      this.rest();
-      this.throwNow(keyThrow(doing.aim, this.stage.turn), doing.held);
-    } else if (doing.kind === 'keys' && key === 'Escape') {
-      this.cancel();
-    } else if (doing.kind === 'idle' && aimByKey(FIRST_KEY_AIM, key)) {
-      this.aimByKeys();
-    } else if (doing.kind === 'keys') {
-      const aim = aimByKey(doing.aim, key);
-      if (!aim) {
-        return false;
+    } else if (doing.kind !== 'idle' && doing.tap) {
+      const { tap } = doing;
+      this.doing =
+        doing.kind === 'aiming'
+          ? { kind: 'aiming', held: doing.held, aim: doing.aim }
+          : { kind: 'idle' };
+      if (Math.hypot(event.offsetX - tap.screenX, event.offsetY - tap.screenY) < TAP) {
+        const { x, z } = this.stage.toArena(event.offsetX, event.offsetY, 0);
+        this.aim(within(x, z, FARTHEST_AIM));
       }
-      this.doing = { ...doing, aim };
-      this.showKeyAim(doing.held, aim);
-    } else {
-      return false;
     }
-    return true;
   }
 
-  private showKeyAim(held: HeldDice, aim: KeyAim): void {
+  private letGo(holding: Extract<Doing, { kind: 'holding' }>, now: number): void {
+    const { held } = holding;
+    const intent = this.intent(holding, now);
+    const shake = held.count > 1 ? shaking(holding.samples, now) : 0;
+    this.rest();
+    if (intent.kind === 'nothing') {
+      held.putBack();
+    } else {
+      this.options.onThrow(shaken(intent.gesture, shake), held);
+    }
+  }
+
+  private showAiming(held: HeldDice, aim: KeyAim): void {
+    this.doing = { kind: 'aiming', held, aim };
     const gesture = keyThrow(aim, this.stage.turn);
     held.hover(gesture);
     this.show(gesture, 'keys');
   }
 
-  private showIntent(held: HeldDice, samples: readonly Sample[], event: PointerEvent): void {
+  private showIntent(holding: Extract<Doing, { kind: 'holding' }>, event: PointerEvent): void {
+    const { held, samples } = holding;
     const now = event.timeStamp;
-    const intent = this.intent(samples, now);
+    const intent = this.intent(holding, now);
     if (intent.kind === 'nothing') {
       this.stage.hideAim();
       this.options.onAim?.(undefined);
@@ -219,15 +251,18 @@ export class TableControl {
     });
   }
 
-  private intent(samples: readonly Sample[], now: number): Intent {
+  private intent(holding: Extract<Doing, { kind: 'holding' }>, now: number): Intent {
     const fullPull = Math.min(190, Math.max(120, this.canvas.clientHeight * 0.2));
-    const stance = { side: nearSide(this.stage.turn), target: this.target };
-    return intentOf({ stance, fullPull, samples }, now);
+    const stance = { side: nearSide(this.stage.turn), target: holding.target };
+    return intentOf({ stance, fullPull, samples: this.inArena(holding.samples) }, now);
   }
 
-  private throwNow(gesture: Gesture, held: HeldDice): void {
-    this.target = undefined;
-    this.options.onThrow(gesture, held);
+  /** Where the samples are as the camera stands now: it moves while a die is taken up. */
+  private inArena(samples: readonly ScreenSample[]): Sample[] {
+    return samples.map((sample) => ({
+      ...sample,
+      ...this.stage.toArena(sample.screenX, sample.screenY, depth),
+    }));
   }
 
   private rest(): void {
@@ -237,19 +272,13 @@ export class TableControl {
     this.options.onAim?.(undefined);
   }
 
-  private sample(event: PointerEvent): Sample {
-    const { offsetX: screenX, offsetY: screenY, timeStamp: millis } = event;
-    return { ...this.stage.toArena(screenX, screenY, depth), screenX, screenY, millis };
-  }
-
-  private spotAt(event: PointerEvent): Spot {
-    const { x, z } = this.stage.toArena(event.offsetX, event.offsetY, 0);
-    return within(x, z, 0.86);
-  }
-
   /** The angle of a point of the screen round the middle of the box, clockwise. */
   private angleAt(x: number, y: number): number {
     const middle = this.stage.toScreen(0, depth, 0);
     return Math.atan2(y - middle.y, x - middle.x);
   }
+}
+
+function screenSample(event: PointerEvent): ScreenSample {
+  return { screenX: event.offsetX, screenY: event.offsetY, millis: event.timeStamp };
 }

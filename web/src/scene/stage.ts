@@ -126,6 +126,8 @@ export class Stage {
     this.setQuality(quality);
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(renderer.domElement.parentElement ?? renderer.domElement);
+    // The system may take the graphics away for a while, as when a phone sleeps.
+    renderer.domElement.addEventListener('webglcontextrestored', () => this.changed());
     this.resize();
   }
 

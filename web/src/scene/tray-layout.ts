@@ -55,13 +55,20 @@ export function seatPlaces(rooms: readonly number[], layout: Layout): TrayPlace[
       width: rows * PITCH + 2 * MARGIN - 0.1,
       row,
       rows,
-      isDrawn: seat === 0 ? layout !== 'landscape' : layout === 'desktop',
+      isDrawn: seat === 0 || layout === 'desktop',
     };
   });
 }
 
 function ownPlace(layout: Layout, rows: number): readonly [number, number] {
-  return layout === 'phone' ? [1.6, 10.4 + (rows - 1) * 0.55] : [0, 9.5 + (rows - 1) * 0.5];
+  switch (layout) {
+    case 'desktop':
+      return [0, 9.5 + (rows - 1) * 0.5];
+    case 'phone':
+      return [1.6, 10.4 + (rows - 1) * 0.55];
+    case 'landscape':
+      return [14.5, 4.6];
+  }
 }
 
 /** Where a die of a tray lies, in edges of a die. */
