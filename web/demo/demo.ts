@@ -9,9 +9,9 @@ import { collectDice, layDice, sinkDice, takeAwayDice } from '../src/play/moves.
 import { playThrow } from '../src/play/play-throw.ts';
 import { SoundDesk } from '../src/play/sound-desk.ts';
 import type { View } from '../src/scene/framing.ts';
+import { openStage } from '../src/scene/open-stage.ts';
 import { showPipLoader } from '../src/scene/pip-loader.ts';
-import type { Quality } from '../src/scene/quality.ts';
-import { openStage } from '../src/scene/stage.ts';
+import { wishedQuality } from '../src/scene/quality.ts';
 import type { Theme } from '../src/scene/theme.ts';
 import { makeControls } from './controls.ts';
 import { load, type Name, type Recording } from './recordings.ts';
@@ -31,7 +31,7 @@ let players = Number(query.get('players') ?? 5);
 const hideLoader = showPipLoader(frame, 'Loading');
 const stage = await openStage(canvas, {
   theme: root.dataset.theme as Theme,
-  quality: (query.get('quality') ?? 'auto') as Quality | 'auto',
+  quality: wishedQuality(location.search),
 });
 stage.onFramed = () => showWords(words, stage, reserves.slice(0, players));
 hideLoader();

@@ -12,7 +12,7 @@ const SHOTS = {
   'phone-jour': { viewport: PHONE, query: 'theme=jour' },
   'phone-soir': { viewport: PHONE, query: 'theme=soir' },
   'phone-aim': { viewport: PHONE, query: 'theme=soir&view=aim' },
-  'desktop-top': { viewport: DESKTOP, query: 'theme=jour&view=top&players=3' },
+  'desktop-top': { viewport: DESKTOP, query: 'theme=jour&view=top&players=3&quality=low' },
   landscape: { viewport: { width: 844, height: 390 }, query: 'theme=soir' },
   'desktop-low': { viewport: DESKTOP, query: 'theme=jour&quality=low&players=2' },
 };
@@ -42,7 +42,7 @@ for (const [name, { viewport, query }] of Object.entries(SHOTS)) {
   page.on('console', (message) => console.log(name, message.text()));
   page.on('pageerror', (error) => console.log(name, error));
   page.setDefaultTimeout(240_000);
-  await page.goto(`${address}demo.html?quality=high&controls=0&still&aiming&${query}`);
+  await page.goto(`${address}demo.html?${query}&quality=high&controls=0&still&aiming`);
   await page.waitForSelector('body[data-ready]', { timeout: 240_000 });
   await page.waitForTimeout(1500);
   await page.screenshot({ path: `pictures/${name}.png`, timeout: 240_000 });

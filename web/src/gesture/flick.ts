@@ -23,7 +23,7 @@ const FASTEST = 3200;
 const CARRY = 0.025;
 
 /** How fast and which way the pointer has lately gone. */
-export interface Motion {
+interface Motion {
   /** Pixels a second. */
   speed: number;
   direction: Spot;
@@ -31,7 +31,7 @@ export interface Motion {
   turning: number;
 }
 
-export function motionOf(samples: readonly Sample[], now: number): Motion {
+function motionOf(samples: readonly Sample[], now: number): Motion {
   const recent = samples.filter(({ millis }) => now - millis <= WINDOW);
   const first = recent[0];
   const last = recent.at(-1);

@@ -1,5 +1,5 @@
 /** A cubic Bézier curve from (0, 0) to (1, 1), as CSS has them. */
-export function bezier(x1: number, y1: number, x2: number, y2: number): (t: number) => number {
+function bezier(x1: number, y1: number, x2: number, y2: number): (t: number) => number {
   const curve = (a: number, b: number, s: number) =>
     3 * a * s * (1 - s) * (1 - s) + 3 * b * s * s * (1 - s) + s * s * s;
   return (t) => {
@@ -20,9 +20,8 @@ export function bezier(x1: number, y1: number, x2: number, y2: number): (t: numb
   };
 }
 
-/** How dice slide, and how the interface moves. */
+/** How dice, the box and the camera move. */
 export const slide = bezier(0.3, 0, 0.1, 1);
-export const settle = bezier(0.2, 0.7, 0.2, 1);
 
 /** How far along something of a length is; endless time is its end. */
 export function share(elapsed: number, length: number): number {

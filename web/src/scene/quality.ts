@@ -1,5 +1,11 @@
 export type Quality = 'high' | 'low';
 
+/** What an address asks for with `?quality=high` or `?quality=low`; the machine decides otherwise. */
+export function wishedQuality(search: string): Quality | 'auto' {
+  const wished = new URLSearchParams(search).get('quality');
+  return wished === 'high' || wished === 'low' ? wished : 'auto';
+}
+
 /** Slower than this, frames are felt. */
 const SLOW_FRAME = 30;
 const FRAMES = 24;

@@ -4,7 +4,7 @@ import {
   PCFShadowMap,
   PlaneGeometry,
   Scene,
-  WebGLRenderer,
+  type WebGLRenderer,
 } from 'three';
 import type { Gesture } from '../gesture/gesture.ts';
 import { flightLine, release } from '../gesture/release.ts';
@@ -12,7 +12,6 @@ import { strengthLevel } from '../gesture/strength.ts';
 import { browserClock, type Clock } from '../play/clock.ts';
 import { share, slide } from '../play/easing.ts';
 import { type Animation, FrameLoop, type Move, NO_MOVE } from '../play/frame-loop.ts';
-import { loadTextures } from '../texture/load-textures.ts';
 import type { TextureSet } from '../texture/texture-set.ts';
 import { AimPips, PIPS } from './aim-pips.ts';
 import { ArenaBox } from './arena-box.ts';
@@ -23,7 +22,7 @@ import { dieGeometry } from './die-geometry.ts';
 import { blended, type Framing, framingOf, type Layout, layoutOf, type View } from './framing.ts';
 import { type Materials, makeMaterials, setFinish, TABLE_SIZE, tintTable } from './materials.ts';
 import { intoArena, type Picked, pick } from './picking.ts';
-import { FrameWatch, isDrawnInSoftware, type Quality } from './quality.ts';
+import { FrameWatch, type Quality } from './quality.ts';
 import { roomLight } from './room.ts';
 import { LIGHTS, type Theme } from './theme.ts';
 import { type Seat, Trays } from './trays.ts';
@@ -51,23 +50,6 @@ const TURN_MILLIS = 560;
 const WARM_MILLIS = 1200;
 /** Pixels. */
 const SMALLEST_PIP = 5;
-
-/** Opens the table on a canvas that fills its parent. Takes a second: the textures are painted. */
-export async function openStage(
-  canvas: HTMLCanvasElement,
-  options: StageOptions = {},
-): Promise<Stage> {
-  const renderer = new WebGLRenderer({
-    canvas,
-    antialias: true,
-    powerPreference: 'high-performance',
-  });
-  const wished = options.quality ?? 'auto';
-  const inSoftware = isDrawnInSoftware(renderer.getContext());
-  const quality = wished !== 'auto' ? wished : inSoftware ? 'low' : 'high';
-  const textures = await loadTextures(quality === 'high' ? 'fine' : 'coarse');
-  return new Stage(renderer, textures, quality, options);
-}
 
 /** The table: what stands on it, how it is lit and seen. Draws only when something changed. */
 export class Stage {

@@ -35,6 +35,3 @@ export const LIGHTS: Readonly<Record<Theme, Light>> = {
     contact: 0.6,
   },
 };
-
-/** Colours of the players' pins, by seat. */
-export const SEAT_COLOURS = ['#a8452a', '#3a5a8a', '#647d4e', '#bf872a', '#7a4a69'] as const;
