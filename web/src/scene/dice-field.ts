@@ -28,6 +28,8 @@ export interface DrawnDie {
 
 const CAPACITY = 96;
 const CONTACT = 0.42;
+/** How bright the foam is round a die that glows. */
+const HALO = 0.5;
 
 /** Every die on the table, in a box or a tray, drawn at once. */
 export class DiceField {
@@ -103,7 +105,7 @@ export class DiceField {
       const floor = die.isInArena ? surfaceAt(x, z) + up : die.floor;
       writeMatrix(matrices, index, worldX, y, worldZ, worldRotation, die.size);
       this.looks.setXY(index, die.presence, die.glow);
-      this.writeShade(index, worldX, worldZ, floor, y - floor, die.presence);
+      this.writeShade(index, worldX, worldZ, floor, y - floor, die);
       index++;
     }
     this.mesh.count = index;
@@ -112,23 +114,24 @@ export class DiceField {
     this.shades.show(index);
   }
 
-  /** Darkest for a die that lies, gone two edges above the ground. */
+  /** Darkest under a die that lies, gone two edges above the ground; warm under one that glows. */
   private writeShade(
     index: number,
     x: number,
     z: number,
     floor: number,
     up: number,
-    presence: number,
+    { presence, glow }: DrawnDie,
   ): void {
     const height = Math.max(0, up * UNITS_A_METRE - 0.5);
-    const strength = CONTACT * presence * Math.max(0, 1 - height / 2) ** 2;
+    const shade = CONTACT * presence * Math.max(0, 1 - height / 2) ** 2;
+    const strength = shade + (-HALO * presence - shade) * glow;
     this.shades.put(
       index,
       x * UNITS_A_METRE,
       floor * UNITS_A_METRE + 0.025,
       z * UNITS_A_METRE,
-      1.75 + height * 0.5,
+      1.75 + height * 0.5 + 1.25 * glow,
       up < 0 ? 0 : strength,
     );
   }
@@ -189,12 +192,12 @@ function letFadeAndGlow(material: Material): void {
       .replace(
         '#include <clipping_planes_fragment>',
         `#include <clipping_planes_fragment>
-        if (fract(52.98 * fract(dot(gl_FragCoord.xy, vec2(0.0671, 0.00584)))) >= dieLook.x) discard;`,
+        if (fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) >= dieLook.x) discard;`,
       )
       .replace(
         '#include <emissivemap_fragment>',
         `#include <emissivemap_fragment>
-        totalEmissiveRadiance += dieLook.y * vec3(0.42, 0.26, 0.10) * diffuseColor.rgb;`,
+        totalEmissiveRadiance += dieLook.y * vec3(0.9, 0.55, 0.2) * diffuseColor.rgb;`,
       );
   };
 }

@@ -59,7 +59,7 @@ function desktop({ width, height }: Viewport, view: View): Framing {
     elevation: view === 'top' ? TOP : degrees(67),
     scale: view === 'aim' ? scale * 1.03 : scale,
     middleX: 0.5,
-    middleY: 0.44,
+    middleY: view === 'top' ? 0.48 : 0.44,
   };
 }
 

@@ -53,7 +53,7 @@ function cloth(hex: string): Color {
 export function makeMaterials(set: TextureSet): Materials {
   const foamColour = texture(set.foam.colour, true);
   const foamNormal = texture(set.foam.normal, false);
-  const foam = (colour: string, vertexColors: boolean) =>
+  const foam = (colour: string) =>
     new MeshPhysicalMaterial({
       color: cloth(colour),
       map: foamColour,
@@ -62,7 +62,7 @@ export function makeMaterials(set: TextureSet): Materials {
       roughness: 0.97,
       sheenRoughness: 0.62,
       sheenColor: new Color('#275666'),
-      vertexColors,
+      vertexColors: true,
       envMapIntensity: 0.7,
     });
   return {
@@ -83,8 +83,8 @@ export function makeMaterials(set: TextureSet): Materials {
       polygonOffset: true,
       polygonOffsetFactor: -2,
     }),
-    foam: foam('#113b49', true),
-    trayFoam: foam('#0f3542', false),
+    foam: foam('#113b49'),
+    trayFoam: foam('#0f3542'),
     // Smooth leather: the dice slide on it.
     wall: new MeshPhysicalMaterial({
       color: cloth('#0e4052'),
@@ -92,6 +92,8 @@ export function makeMaterials(set: TextureSet): Materials {
       normalMap: foamNormal,
       normalScale: new Vector2(0.16, 0.16),
       roughness: 0.74,
+      sheenRoughness: 0.5,
+      sheenColor: new Color('#1d4656'),
       vertexColors: true,
       envMapIntensity: 0.6,
     }),
@@ -101,7 +103,7 @@ export function makeMaterials(set: TextureSet): Materials {
       roughnessMap: texture(set.die.roughness, false),
       normalMap: texture(set.die.normal, false),
       roughness: 0.86,
-      specularIntensity: 0.55,
+      specularIntensity: 0.4,
       clearcoatRoughness: 0.32,
       vertexColors: true,
       // With the default a sliver of light leaks under each die.
@@ -123,6 +125,7 @@ function linenMaterial(set: TextureSet): MeshPhysicalMaterial {
     roughness: 0.95,
     sheenRoughness: 0.8,
     sheenColor: new Color('#ffffff').multiplyScalar(0.35),
+    vertexColors: true,
     envMapIntensity: 0.5,
   });
 }
@@ -135,9 +138,10 @@ export function tintTable(materials: Materials, light: Light): void {
 export function setFinish(materials: Materials, quality: Quality): void {
   const isFine = quality === 'high' ? 1 : 0;
   materials.walnut.clearcoat = 0.12 * isFine;
-  materials.ivory.clearcoat = 0.2 * isFine;
+  materials.ivory.clearcoat = 0.15 * isFine;
   materials.foam.sheen = 0.55 * isFine;
   materials.trayFoam.sheen = 0.55 * isFine;
+  materials.wall.sheen = 0.2 * isFine;
   materials.linen.sheen = 0.25 * isFine;
   for (const material of Object.values(materials)) {
     material.needsUpdate = true;

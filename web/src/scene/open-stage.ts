@@ -17,5 +17,7 @@ export async function openStage(
   const inSoftware = isDrawnInSoftware(renderer.getContext());
   const quality = wished !== 'auto' ? wished : inSoftware ? 'low' : 'high';
   const textures = await loadTextures(quality === 'high' ? 'fine' : 'coarse');
-  return new Stage(renderer, textures, quality, options);
+  const stage = new Stage(renderer, textures, quality, options);
+  await stage.prepare();
+  return stage;
 }

@@ -24,7 +24,8 @@ const FRAGMENT = /* glsl */ `
   varying float dark;
   void main() {
     float light = clamp(1.0 - length(place), 0.0, 1.0);
-    gl_FragColor = vec4(0.0, 0.0, 0.0, dark * light * light * (3.0 - 2.0 * light));
+    vec3 tint = dark < 0.0 ? vec3(1.0, 0.84, 0.55) : vec3(0.0);
+    gl_FragColor = vec4(tint, abs(dark) * light * light * (3.0 - 2.0 * light));
   }`;
 
 function levelPlane(): BufferGeometry {
@@ -33,7 +34,7 @@ function levelPlane(): BufferGeometry {
 
 const matrix = new Matrix4();
 
-/** Soft dark spots under things, all drawn at once: what makes dice sit. */
+/** Soft dark spots under things, all drawn at once: what makes dice sit. Below 0 they shine. */
 export class Shades {
   readonly mesh: InstancedMesh;
   private readonly strengths: InstancedBufferAttribute;

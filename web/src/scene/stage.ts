@@ -20,6 +20,7 @@ import { Daylight } from './daylight.ts';
 import { DiceField } from './dice-field.ts';
 import { dieGeometry } from './die-geometry.ts';
 import { blended, type Framing, framingOf, type Layout, layoutOf, type View } from './framing.ts';
+import { fullyLit } from './loft.ts';
 import { type Materials, makeMaterials, setFinish, TABLE_SIZE, tintTable } from './materials.ts';
 import { intoArena, type Picked, pick } from './picking.ts';
 import { FrameWatch, type Quality } from './quality.ts';
@@ -76,6 +77,7 @@ export class Stage {
   private angle = 0;
   private lastFrame = Number.NaN;
   private areShadowsStale = true;
+  private isPrepared = false;
   private framingMove: Move = NO_MOVE;
   private turnMove: Move = NO_MOVE;
 
@@ -111,6 +113,13 @@ export class Stage {
     // The system may take the graphics away for a while, as when a phone sleeps.
     renderer.domElement.addEventListener('webglcontextrestored', () => this.changed());
     this.resize();
+  }
+
+  /** Prepares what the graphics card needs, without holding up the page; then draws. */
+  async prepare(): Promise<void> {
+    await this.renderer.compileAsync(this.scene, this.camera.camera);
+    this.isPrepared = true;
+    this.changed();
   }
 
   /** The shape of the window, which decides where things stand. */
@@ -261,7 +270,7 @@ export class Stage {
   }
 
   private table(): Mesh {
-    const plane = new PlaneGeometry(TABLE_SIZE, TABLE_SIZE).rotateX(-Math.PI / 2);
+    const plane = fullyLit(new PlaneGeometry(TABLE_SIZE, TABLE_SIZE)).rotateX(-Math.PI / 2);
     const table = new Mesh(plane, this.materials.linen);
     table.position.y = BOX.table;
     table.receiveShadow = true;
@@ -287,6 +296,9 @@ export class Stage {
   }
 
   private draw(isMoving: boolean): void {
+    if (!this.isPrepared) {
+      return;
+    }
     const now = this.clock.now();
     this.dice.write(this.angle, liftAt(this.angle));
     this.renderer.shadowMap.needsUpdate = this.areShadowsStale;

@@ -1,5 +1,5 @@
 import { type BufferGeometry, PlaneGeometry } from 'three';
-import { type LoftPoint, loft, quarter } from './loft.ts';
+import { fullyLit, type LoftPoint, loft, quarter } from './loft.ts';
 
 const HEIGHT = 0.46;
 const BEVEL = 0.06;
@@ -42,7 +42,7 @@ export function trayFloor(length: number, width: number): BufferGeometry {
   for (let i = 0; i < uv.count; i++) {
     uv.setXY(i, (uv.getX(i) * length) / FOAM_TILE, (uv.getY(i) * width) / FOAM_TILE);
   }
-  return plane;
+  return fullyLit(plane);
 }
 
 /** A rectangle with round corners, counter-clockwise seen from below. */
