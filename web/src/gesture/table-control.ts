@@ -87,7 +87,7 @@ export class TableControl {
       this.showAiming(doing.held, aimedAt(doing.aim, at, this.stage.turn));
     } else if (this.options.diceToThrow() > 0) {
       const held = new HeldDice(this.stage, SEAT, this.options.diceToThrow());
-      this.stage.setView('aim');
+      this.lookCloser();
       this.showAiming(held, aimedAt(FIRST_KEY_AIM, at, this.stage.turn));
     }
   }
@@ -166,7 +166,7 @@ export class TableControl {
       const held = new HeldDice(this.stage, SEAT, count);
       this.doing = { kind: 'holding', held, samples };
       held.hover(keyThrow({ ...FIRST_KEY_AIM, level: 1 }, this.stage.turn));
-      this.stage.setView('aim');
+      this.lookCloser();
     }
   }
 
@@ -265,10 +265,19 @@ export class TableControl {
     }));
   }
 
+  /** Whoever looks from above chose to. */
+  private lookCloser(): void {
+    if (this.stage.view === 'rest') {
+      this.stage.setView('aim');
+    }
+  }
+
   private rest(): void {
     this.doing = { kind: 'idle' };
     this.stage.hideAim();
-    this.stage.setView('rest');
+    if (this.stage.view === 'aim') {
+      this.stage.setView('rest');
+    }
     this.options.onAim?.(undefined);
   }
 

@@ -72,7 +72,7 @@ export class Stage {
   private readonly clock: Clock;
   private readonly resizing: ResizeObserver;
   private theme: Theme = 'jour';
-  private view: View = 'rest';
+  private shownView: View = 'rest';
   private framing: Framing;
   private angle = 0;
   private lastFrame = Number.NaN;
@@ -105,7 +105,7 @@ export class Stage {
     this.scene.add(this.table(), this.box.group, this.trays.group, this.dice.mesh);
     this.scene.add(this.dice.shades.mesh);
     this.loop = new FrameLoop(this.clock, (isMoving) => this.draw(isMoving));
-    this.framing = framingOf(this.viewport, this.view);
+    this.framing = framingOf(this.viewport, this.shownView);
     this.setTheme(options.theme ?? 'jour');
     this.setQuality(quality);
     this.resizing = new ResizeObserver(() => this.resize());
@@ -125,6 +125,11 @@ export class Stage {
   /** The shape of the window, which decides where things stand. */
   get layout(): Layout {
     return layoutOf(this.viewport);
+  }
+
+  /** The picture that is taken, or on its way. */
+  get view(): View {
+    return this.shownView;
   }
 
   /** How far the box is turned, counter-clockwise seen from above. */
@@ -173,7 +178,7 @@ export class Stage {
 
   /** Goes over to another picture of the table. */
   setView(view: View): Move {
-    this.view = view;
+    this.shownView = view;
     const from = this.framing;
     const to = framingOf(this.viewport, view);
     this.framingMove.skip();
@@ -284,7 +289,7 @@ export class Stage {
     this.renderer.setSize(width, height);
     this.trays.setLayout(this.layout);
     this.framingMove.skip();
-    this.framing = framingOf(this.viewport, this.view);
+    this.framing = framingOf(this.viewport, this.shownView);
     this.frameCamera();
     this.changed();
   }
