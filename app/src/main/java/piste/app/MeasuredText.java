@@ -68,7 +68,7 @@ final class MeasuredText {
   private void print(FairnessResults results) {
     out.printf(
         Locale.ROOT,
-        "%s, %,d handfuls of three in each style, seed %d%n%n",
+        "%s, %,d throws of one die in each style, seed %d%n%n",
         results.experiment().model().recordedAs(),
         results.experiment().throwsEach(),
         results.experiment().seed());

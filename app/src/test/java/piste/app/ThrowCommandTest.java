@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import piste.arena.ArenaModel;
 import piste.arena.PathCodec;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -46,7 +47,7 @@ class ThrowCommandTest {
     JsonNode json =
         JsonMapper.shared().readTree(piste("throw", "--lying", "3", "--dice", "2", "--json").out());
     assertThat(json.get("dice")).hasSize(5);
-    assertThat(json.get("recordedAs").asString()).startsWith("arena-1 jolt-jni");
+    assertThat(json.get("recordedAs").asString()).isEqualTo(ArenaModel.STANDARD.recordedAs());
     assertThat(json.get("settled").asBoolean()).isTrue();
   }
 

@@ -24,7 +24,7 @@ public record ArenaModel(
           new Material(1, 0.16),
           new Material(2, 0.08),
           new Material(0.15, 0.5),
-          new Engine(180, 3, 3, 4, 9.81, 4, 1, 0.07, 0.005, 0.00005, 1200, 0.0005, 0.02, 0.05),
+          new Engine(180, 3, 3, 4, 9.81, 6, 1, 0.07, 0.005, 0.00005, 1200, 0.0005, 0.02, 0.05),
           new Stillness(0.02, 1, Math.toRadians(0.5), 0.0001, 1, 0.4),
           new Hand(0.015, 0.2, 4.5, 80, 0.015, Math.toRadians(1.5), 0.03, 6, 0.08, 0.0002),
           new Eye(Math.toRadians(8), 0.0015, 0.00002, Math.toRadians(0.1)));

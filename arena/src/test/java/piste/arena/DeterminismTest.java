@@ -122,6 +122,6 @@ class DeterminismTest {
         }
       }
     }
-    assertThat(hash).isEqualTo(1577062537);
+    assertThat(hash).isEqualTo(-859170077);
   }
 }

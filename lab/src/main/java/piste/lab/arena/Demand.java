@@ -61,7 +61,7 @@ public record Demand(String wanted, String found, boolean isMet, String meaning)
             results.tests().size(),
             results.smallestPValue()),
         results.isFair(),
-        "No face, no die of a handful and no seat is better than another.");
+        "No face, no die and no seat is better than another.");
   }
 
   /// That nothing passes through floor or wall.

@@ -16,8 +16,8 @@ import piste.arena.Landed;
 import piste.arena.Seed;
 import piste.lab.Seeds;
 
-/// Handfuls of three dice thrown into an empty bowl, in three styles, from five seats in turn: how
-/// often each face comes up.
+/// One of three dice at a time, in turn, thrown into an empty bowl, in three styles, from five
+/// seats in turn: how often each face comes up.
 ///
 /// @param throwsEach how many throws in each style
 public record FairnessExperiment(ArenaModel model, long throwsEach, long seed) {
@@ -34,7 +34,7 @@ public record FairnessExperiment(ArenaModel model, long throwsEach, long seed) {
   /// How far from the middle the aims reach.
   private static final double AIMED_UP_TO = 0.6;
 
-  private static final List<HeldDie> HANDFUL =
+  private static final List<HeldDie> HELD =
       IntStream.range(0, DICE).mapToObj(id -> new HeldDie(id, DieShape.CUBE)).toList();
 
   public FairnessExperiment {
@@ -75,12 +75,13 @@ public record FairnessExperiment(ArenaModel model, long throwsEach, long seed) {
     SplittableRandom chance = new SplittableRandom(source);
     int style = (int) (number / throwsEach);
     int seat = (int) (number % SEATS);
+    HeldDie held = HELD.get((int) (number / SEATS % DICE));
     Spot aim = Spot.anywhere(model.bowl(), AIMED_UP_TO, chance);
     Gesture gesture =
         Gesture.atTheMiddle(STYLES.get(style).speed())
             .from(2 * Math.PI * seat / SEATS)
             .at(aim.x(), aim.z());
-    Cast cast = new Cast(List.of(), HANDFUL, gesture, Seed.of(source), false);
+    Cast cast = new Cast(List.of(), List.of(held), gesture, Seed.of(source), false);
     for (Landed die : arena.cast(cast).orThrow().dice()) {
       counts[firstOf(style, seat, die.id()) + die.face().orElse(FACES)]++;
     }

@@ -9,7 +9,7 @@ public record FairnessResults(FairnessExperiment experiment, List<Cell> cells) {
   /// A p-value below this is taken for an unfair die.
   public static final double LIMIT = 0.001;
 
-  /// The faces of one die of the handful, thrown from one seat in one style.
+  /// The faces of one of the dice, thrown from one seat in one style.
   public record Cell(ThrowStyle style, int seat, int die, FaceCounts faces) {}
 
   /// One test of many dice.
@@ -25,7 +25,7 @@ public record FairnessResults(FairnessExperiment experiment, List<Cell> cells) {
     cells = List.copyOf(cells);
   }
 
-  /// For each style: all dice, then by which die of the handful, then by seat.
+  /// For each style: all dice, then by which die, then by seat.
   public List<Test> tests() {
     List<Test> tests = new ArrayList<>();
     for (ThrowStyle style : FairnessExperiment.STYLES) {

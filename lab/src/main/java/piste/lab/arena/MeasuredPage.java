@@ -201,9 +201,9 @@ public final class MeasuredPage {
         """
         ## Whether the dice are fair
 
-        %,d handfuls of three dice in each style, into an empty bowl, from five seats in turn. The
-        six faces of all dice that show one are counted, and chi-square tells how far the counts lie
-        from even ones. *p* is how often fair dice would lie as far off. Among %d tests some small p
+        %,d throws of one die in each style, into an empty bowl: three dice in turn, from five seats
+        in turn. The six faces of all dice that show one are counted, and chi-square tells how far
+        the counts lie from even ones. *p* is how often fair dice would lie as far off. Among %d tests some small p
         is to be expected; one below 0.001 is taken for unfair.
 
         %s\

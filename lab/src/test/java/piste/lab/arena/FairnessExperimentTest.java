@@ -9,7 +9,7 @@ import piste.arena.ArenaModel;
 
 class FairnessExperimentTest {
   private static final FairnessExperiment SMALL =
-      new FairnessExperiment(ArenaModel.STANDARD, 400, 1);
+      new FairnessExperiment(ArenaModel.STANDARD, 1_200, 1);
 
   @Test
   void aSmallSeededRunIsFairInEveryStyleForEveryDieAndSeat() {
@@ -18,7 +18,7 @@ class FairnessExperimentTest {
     assertThat(results.smallestPValue()).isBetween(FairnessResults.LIMIT, 1.0);
     assertThat(results.tests()).hasSize(3 * (1 + 3 + 5));
     FaceCounts soft = results.tests().getFirst().faces();
-    assertThat(soft.shown() + soft.none()).isEqualTo(3 * 400);
+    assertThat(soft.shown() + soft.none()).isEqualTo(1_200);
     assertThat(soft.shown()).isGreaterThan(1_000);
   }
 
