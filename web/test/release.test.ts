@@ -46,10 +46,10 @@ describe('the line from hand to aim', () => {
 
 /** The gestures of test/fixtures/make, in metres and radians. */
 const THROWN: [string, number, Gesture][] = [
-  ['hit', 4, gesture({ speed: 2.5, aimX: 0.01, aimZ: -0.01 })],
+  ['hit', 4, gesture({ speed: 2.8, aimX: 0.005, aimZ: -0.005 })],
   ['far-side', 3, gesture({ speed: 1.8, aimX: -0.04, aimZ: 0.02, side: (200 * Math.PI) / 180 })],
   ['drop', 2, gesture({ speed: 0, aimX: 0.03, aimZ: 0.01, height: 0.03 })],
-  ['over-the-rim', 5, gesture({ speed: 4.5, aimZ: -0.05, height: 0.02 })],
+  ['over-the-rim', 5, gesture({ speed: 4.5, aimZ: -0.065, height: 0.015 })],
 ];
 
 describe.each(THROWN)('the throw "%s" that the server made', (name, die, made) => {
