@@ -2,6 +2,7 @@ package piste.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -131,6 +132,12 @@ final class ThrowCommand implements Callable<Integer> {
       description = "Draw how the dice of the last throw lie, seen from above.")
   private Path picture;
 
+  @Option(
+      names = "--path",
+      paramLabel = "FILE",
+      description = "Write how the dice of the last throw moved, as docs/paths.md describes.")
+  private Path path;
+
   @Override
   public Integer call() throws IOException {
     check();
@@ -147,6 +154,9 @@ final class ThrowCommand implements Callable<Integer> {
       }
       if (picture != null) {
         draw(arena, last);
+      }
+      if (path != null) {
+        writePath(last);
       }
     }
     return ExitCode.OK;
@@ -199,6 +209,14 @@ final class ThrowCommand implements Callable<Integer> {
       ImageIO.write(TopView.of(arena.model().bowl(), all), "png", picture.toFile());
     } catch (IOException e) {
       throw complaint("%s cannot be written: %s".formatted(picture, e.getMessage()));
+    }
+  }
+
+  private void writePath(Landing landing) {
+    try {
+      Files.write(path, PathCodec.encode(landing.path()));
+    } catch (IOException e) {
+      throw complaint("%s cannot be written: %s".formatted(path, e.getMessage()));
     }
   }
 

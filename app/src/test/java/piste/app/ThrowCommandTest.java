@@ -6,6 +6,7 @@ import static piste.app.Ran.pisteReading;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import piste.arena.ArenaModel;
+import piste.arena.PathCodec;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -58,6 +60,17 @@ class ThrowCommandTest {
     assertThat(image.getRGB(450, 450)).isNotEqualTo(image.getRGB(10, 10));
   }
 
+  @Test
+  void thePathIsWritten(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("throw.path");
+    Ran thrown = piste("throw", "--lying", "2", "--json", "--path", file.toString());
+    assertThat(thrown.exit()).isZero();
+    JsonNode json = JsonMapper.shared().readTree(thrown.out());
+    byte[] bytes = Files.readAllBytes(file);
+    assertThat(bytes).hasSize(json.get("pathBytes").asInt());
+    assertThat(PathCodec.decode(bytes).orThrow().tracks()).isNotEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -73,6 +86,7 @@ class ThrowCommandTest {
         "--speed NaN           | a gesture is made of finite numbers",
         "--picture x.gif       | name one that ends with .png",
         "--picture no/such/x.png | cannot be written",
+        "--path no/such/x.path | cannot be written",
       })
   void whatNoHandCanDoIsRefused(String args, String reason) {
     Ran ran = piste(("throw " + args).split(" +"));

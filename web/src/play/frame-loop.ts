@@ -1,0 +1,107 @@
+import type { Clock } from './clock.ts';
+
+/** Changes the picture for a time, in milliseconds since it began. Returns whether it goes on. */
+export type Animation = (elapsed: number) => boolean;
+
+/** Something under way: its end, and the way to get there at once. */
+export interface Move {
+  readonly done: Promise<void>;
+  skip(): void;
+}
+
+/** A move that is over. */
+export const NO_MOVE: Move = { done: Promise.resolve(), skip: () => {} };
+
+interface Running {
+  animation: Animation;
+  began: number;
+  finish: () => void;
+}
+
+/**
+ * Draws when there is something new to see, and only then. Animations go by time, so that a slow
+ * machine shows fewer pictures of the same movement.
+ */
+export class FrameLoop {
+  private readonly running = new Set<Running>();
+  private isScheduled = false;
+  private isStopped = false;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly draw: (isMoving: boolean) => void,
+  ) {}
+
+  /** Asks for a picture. */
+  invalidate(): void {
+    if (!this.isScheduled && !this.isStopped) {
+      this.isScheduled = true;
+      this.clock.nextFrame(() => this.frame());
+    }
+  }
+
+  /** Runs an animation until it ends or is skipped; skipping shows its last moment. */
+  animate(animation: Animation): Move {
+    let finish = () => {};
+    const done = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const run: Running = { animation, began: this.clock.now(), finish };
+    this.running.add(run);
+    this.invalidate();
+    const skip = () => {
+      if (this.running.delete(run)) {
+        animation(Number.POSITIVE_INFINITY);
+        this.invalidate();
+        finish();
+      }
+    };
+    return { done, skip };
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.running.clear();
+  }
+
+  private frame(): void {
+    this.isScheduled = false;
+    if (this.isStopped) {
+      return;
+    }
+    const now = this.clock.now();
+    for (const run of this.running) {
+      if (!run.animation(now - run.began)) {
+        this.running.delete(run);
+        run.finish();
+      }
+    }
+    const isMoving = this.running.size > 0;
+    this.draw(isMoving);
+    if (isMoving) {
+      this.invalidate();
+    }
+  }
+}
+
+/** One move after another; skipping skips all that are left. */
+export function inTurn(steps: readonly (() => Move)[]): Move {
+  let isSkipped = false;
+  let current: Move = NO_MOVE;
+  const done = (async () => {
+    for (const step of steps) {
+      current = step();
+      if (isSkipped) {
+        current.skip();
+      }
+      await current.done;
+    }
+  })();
+  return {
+    done,
+    skip: () => {
+      isSkipped = true;
+      current.skip();
+    },
+  };
+}

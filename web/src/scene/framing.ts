@@ -1,0 +1,97 @@
+/** Which picture is taken of the table. */
+export type View = 'rest' | 'aim' | 'top';
+
+/** How the camera stands: on the middle plane, looking down at an angle. */
+export interface Framing {
+  /** Vertical, in degrees. */
+  fov: number;
+  /** The angle of the look below the level, in radians. */
+  elevation: number;
+  /** Screen pixels for an edge of a die at the rim. */
+  scale: number;
+  /** Where on the screen the middle of the opening is, as shares of width and height. */
+  middleX: number;
+  middleY: number;
+}
+
+export interface Viewport {
+  width: number;
+  height: number;
+}
+
+export type Layout = 'desktop' | 'phone' | 'landscape';
+
+export function layoutOf({ width, height }: Viewport): Layout {
+  if (width < 760 && height > width) {
+    return 'phone';
+  }
+  return height < 520 ? 'landscape' : 'desktop';
+}
+
+const degrees = (angle: number) => (angle * Math.PI) / 180;
+const TOP = degrees(90);
+
+/** So much of the table is in the picture, in edges of a die. */
+const DESKTOP_WIDTH = 34.9;
+const DESKTOP_HEIGHT = 21.7;
+const LARGEST = 1.15;
+const BOX_WIDTH = 16.1;
+/** The opening across, with a little air: a phone held upright shows the bowl along its length. */
+const OPENING_WIDTH = 11.25;
+
+export function framingOf(viewport: Viewport, view: View): Framing {
+  switch (layoutOf(viewport)) {
+    case 'desktop':
+      return desktop(viewport, view);
+    case 'phone':
+      return phone(viewport, view);
+    case 'landscape':
+      return landscape(viewport, view);
+  }
+}
+
+function desktop({ width, height }: Viewport, view: View): Framing {
+  const fitted = Math.min(width / DESKTOP_WIDTH, height / DESKTOP_HEIGHT);
+  // Over 1440 wide the object grows a little, then the table does.
+  const scale = Math.min(fitted, (1440 / DESKTOP_WIDTH) * LARGEST);
+  return {
+    fov: 22,
+    elevation: view === 'top' ? TOP : degrees(67),
+    scale: view === 'aim' ? scale * 1.03 : scale,
+    middleX: 0.5,
+    middleY: view === 'top' ? 0.48 : 0.44,
+  };
+}
+
+function phone({ width, height }: Viewport, view: View): Framing {
+  return {
+    fov: 18,
+    elevation: view === 'top' ? TOP : degrees(71),
+    scale: width / (view === 'aim' ? OPENING_WIDTH : BOX_WIDTH),
+    middleX: 0.5,
+    middleY: view === 'aim' ? 0.505 : Math.min(0.48, 395 / height),
+  };
+}
+
+function landscape({ width, height }: Viewport, view: View): Framing {
+  const scale = height / (view === 'aim' ? 13.2 : 17);
+  return {
+    fov: 20,
+    elevation: view === 'top' ? TOP : degrees(70),
+    scale,
+    middleX: Math.min(0.5, (9 * scale) / width),
+    middleY: 0.5,
+  };
+}
+
+/** A framing a share of the way from one to another. */
+export function blended(from: Framing, to: Framing, share: number): Framing {
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  return {
+    fov: mix(from.fov, to.fov),
+    elevation: mix(from.elevation, to.elevation),
+    scale: from.scale * (to.scale / from.scale) ** share,
+    middleX: mix(from.middleX, to.middleX),
+    middleY: mix(from.middleY, to.middleY),
+  };
+}
