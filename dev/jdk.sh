@@ -72,6 +72,20 @@ END
   return 1
 }
 
+# Says what to install where there is no Node.js for the page.
+need_node() {
+  if type -P node >/dev/null && type -P npm >/dev/null && (($(node -p 'process.versions.node.split(".")[0]') >= 20)); then
+    return 0
+  fi
+  cat >&2 <<END
+The page of Piste is built with Node.js 20 or newer and npm, and they are not on the path. Install them:
+  Debian, Ubuntu   apt install nodejs npm
+  Fedora           dnf install nodejs
+  macOS            brew install node
+END
+  return 1
+}
+
 # Runs Maven, which runs on any Java (on this one, if there is no other) and looks for the JDK that the build needs in
 # every variable named JAVA…_HOME, among other places: so it finds what find_jdk found.
 maven() {
