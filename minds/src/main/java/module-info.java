@@ -7,4 +7,5 @@ module piste.minds {
   exports piste.minds;
   exports piste.minds.knock;
   exports piste.minds.strike;
+  exports piste.minds.strike.play;
 }

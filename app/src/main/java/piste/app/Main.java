@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       FoldCommand.class,
       SimulateCommand.class,
       OddsCommand.class,
+      LadderCommand.class,
       ThrowCommand.class,
       ArenaCommand.class,
       HelpCommand.class,

@@ -14,15 +14,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import piste.lab.Results;
 import piste.lab.Simulation;
-import piste.minds.Policy;
+import piste.minds.Bot;
 import piste.minds.knock.KnockModel;
 import piste.minds.knock.KnockModelFile;
-import piste.minds.strike.ExactPolicy;
 import piste.minds.strike.OddsShelf;
 import piste.minds.strike.Premise;
 import piste.minds.strike.SolvedDice;
 import piste.minds.strike.StrikeOdds;
 import piste.minds.strike.StrikeSolver;
+import piste.minds.strike.play.StrikeBots;
 import piste.strike.Move;
 import piste.strike.Position;
 import piste.strike.Strike;
@@ -141,11 +141,11 @@ final class OddsCommand implements Runnable {
   }
 
   private Results simulate(StrikeOdds odds, Asked question, long number) {
-    Policy<Position, Move> policy = new ExactPolicy(odds);
-    List<Policy<Position, Move>> policies = Collections.nCopies(question.players(), policy);
+    List<Bot<Position, Move>> bots =
+        Collections.nCopies(question.players(), StrikeBots.champion(odds));
     try (ProgressBar bar = ProgressBar.of(spec.commandLine().getErr(), number, "games")) {
       return new Simulation<>(
-              Strike.GAME, new SolvedDice(odds), question.position(), policies, number, work.seed())
+              Strike.GAME, new SolvedDice(odds), question.position(), bots, number, work.seed())
           .run(work.threads(), bar::show);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
