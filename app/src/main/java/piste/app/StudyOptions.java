@@ -1,6 +1,8 @@
 package piste.app;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -9,9 +11,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import piste.minds.Study;
 import piste.minds.Study.Patience;
+import piste.minds.knock.KnockModel;
+import piste.minds.knock.KnockModelFile;
 import piste.minds.strike.OddsShelf;
+import piste.minds.strike.Premise;
+import piste.minds.strike.StrikeOdds;
+import piste.minds.strike.StrikeSolver;
 
-/// Where solutions are kept: asked alike by every command that needs them.
+/// Where solutions are kept: asked alike by every command that needs one.
 final class StudyOptions {
   /// For those who want to know who plays, and not to have anybody play.
   static final Study IDLE = new Study(Path.of("."), 1, Patience.WAIT, _ -> {});
@@ -25,8 +32,24 @@ final class StudyOptions {
       description = "Where solutions are kept (default: piste in the user's cache folder).")
   private Optional<Path> cache = Optional.empty();
 
-  OddsShelf shelf() {
-    return new OddsShelf(folder(), notes());
+  /// A solution: from where it is kept, or worked out and kept, with a bar that shows how far it
+  /// is.
+  StrikeOdds odds(Premise premise, int players, int threads) {
+    OddsShelf shelf = new OddsShelf(folder(), notes());
+    long throwsInAll = StrikeSolver.throwsOf(players, OddsShelf.DICE);
+    PrintWriter err = spec.commandLine().getErr();
+    try (ProgressBar bar = ProgressBar.of(err, throwsInAll, "throws solved")) {
+      return shelf.odds(premise, players, threads, bar::show);
+    }
+  }
+
+  /// How dice knock each other, as a file says.
+  KnockModel knock(Path file) {
+    try {
+      return Complaint.unlessMade(spec, KnockModelFile.read(Files.readString(file)));
+    } catch (IOException e) {
+      throw Complaint.of(spec, "%s cannot be read: %s".formatted(file, Told.reason(e)));
+    }
   }
 
   Study study(int threads) {

@@ -2,6 +2,7 @@ package piste.minds.strike.play;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -24,6 +25,9 @@ final class OddsOnDemand implements OddsSource {
   private final OddsShelf shelf;
   private final Study study;
   private final Map<Need, CompletableFuture<StrikeOdds>> found = new ConcurrentHashMap<>();
+
+  /// Those that somebody waited long for.
+  private final Set<Need> awaited = ConcurrentHashMap.newKeySet();
 
   private record Need(int players, Emptied emptied) {}
 
@@ -76,7 +80,9 @@ final class OddsOnDemand implements OddsSource {
     try {
       return odds.get(SILENT_MILLIS, TimeUnit.MILLISECONDS);
     } catch (TimeoutException _) {
-      note("working out the odds for %d players, this once", need);
+      if (awaited.add(need)) {
+        note("working out the odds for %d players, this once", need);
+      }
       return odds.join();
     } catch (ExecutionException e) {
       throw new IllegalStateException("no odds", e.getCause());
