@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       FoldCommand.class,
       SimulateCommand.class,
       OddsCommand.class,
+      SolvedCommand.class,
       LadderCommand.class,
       ReviewCommand.class,
       ThrowCommand.class,

@@ -81,8 +81,7 @@ class SolvedGamesTest {
     }
   }
 
-  private static Results simulate(
-      StrikeOdds odds, Position start, List<Bot<Position, Move>> bots) {
+  private static Results simulate(StrikeOdds odds, Position start, List<Bot<Position, Move>> bots) {
     try {
       return new Simulation<>(Strike.GAME, new SolvedDice(odds), start, bots, GAMES, 1)
           .run(2, _ -> {});
