@@ -7,4 +7,5 @@ module piste.lab {
   exports piste.lab;
   exports piste.lab.arena;
   exports piste.lab.plot;
+  exports piste.lab.solved;
 }

@@ -6,5 +6,7 @@ module piste.minds {
 
   exports piste.minds;
   exports piste.minds.knock;
+  exports piste.minds.review;
   exports piste.minds.strike;
+  exports piste.minds.strike.play;
 }

@@ -2,8 +2,6 @@ package piste.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -20,7 +18,6 @@ import piste.rules.Referee;
 import piste.rules.Refusal;
 import piste.rules.Seat;
 import piste.rules.Step;
-import piste.rules.Turn;
 
 /// Reads steps, one a line, and prints the position after each.
 @Command(
@@ -87,12 +84,16 @@ final class FoldCommand implements Callable<Integer> {
     }
     for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
       S before = position;
-      Attempt<Step<M, R>> step = readStep(box, line.get());
+      Attempt<Step<M, R>> step = line.get().step(box.notation());
       switch (step.then(read -> Referee.apply(box.game(), before, read))) {
         case Attempt.Made<S>(S after) -> position = after;
         case Attempt.Refused<S>(Refusal refusal) -> {
           out.flush();
-          complain(box, before, line.get(), refusal);
+          String objection =
+              Misfit.words(box, before, text(box, before), line.get(), refusal.reason());
+          PrintWriter err = spec.commandLine().getErr();
+          err.println("piste: " + objection);
+          err.flush();
           return ExitCode.USAGE;
         }
       }
@@ -107,46 +108,9 @@ final class FoldCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private static <M, R> Attempt<Step<M, R>> readStep(GameBox<?, M, R> box, Line line) {
-    return line.isWhole()
-        ? box.notation().readStep(line.text())
-        : Attempt.refused(
-            "fold.too-long",
-            String.format(Locale.ROOT, "a line has at most %,d characters", StepLines.LONGEST));
-  }
-
   private <S> String text(GameBox<S, ?, ?> box, S position) {
     return viewer == null
         ? box.notation().position(position)
         : box.notation().positionSeenBy(position, Seat.of(viewer));
-  }
-
-  private <S, M, R> void complain(GameBox<S, M, R> box, S position, Line line, Refusal refusal) {
-    PrintWriter err = spec.commandLine().getErr();
-    String text = line.text();
-    String shown = text.length() > 60 ? text.substring(0, 60) + "…" : text;
-    err.printf("piste: line %d, \"%s\": %s%n", line.number(), shown, refusal.reason());
-    err.printf("position: %s%n", text(box, position));
-    err.printf("allowed:  %s%n", allowed(box, position));
-    err.flush();
-  }
-
-  private static <S, M, R> String allowed(GameBox<S, M, R> box, S position) {
-    return switch (box.game().turn(position)) {
-      case Turn.Over _ -> "nothing, the game is over";
-      case Turn.Choose(Seat seat) -> {
-        List<String> moves =
-            box.game().moves(position).stream()
-                .map(move -> seat + " " + box.notation().move(move))
-                .toList();
-        yield String.join(" | ", moves);
-      }
-      case Turn.Throw(_, var spec) ->
-          "a reading of %d thrown %s, for example: dice %s"
-              .formatted(
-                  spec.count(),
-                  spec.count() == 1 ? "die" : "dice",
-                  box.notation().reading(box.fairDice().readings(position).outcome(0)));
-    };
   }
 }

@@ -6,15 +6,15 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import piste.catalogue.Catalogue;
 import piste.catalogue.Title;
-import piste.minds.Policy;
+import piste.minds.Bot;
 import piste.rules.Game;
 import piste.rules.Option;
 
-/// Lists the games, the rules that can be set and the policies that play.
+/// Lists the games, the rules that can be set and the bots that play.
 @Command(
     name = "games",
     mixinStandardHelpOptions = true,
-    description = "List the games, the rules that can be set and the policies that play.")
+    description = "List the games, the rules that can be set and the bots that play.")
 final class GamesCommand implements Runnable {
   @Spec private CommandSpec spec;
 
@@ -31,11 +31,17 @@ final class GamesCommand implements Runnable {
       out.printf("    %-10s %s%n", option.name(), option.meaning());
       out.printf("    %-10s %s%n", "", values(option));
     }
-    out.printf("%n  Policies for simulations (the first is the standard one):%n");
-    for (Policy<?, ?> policy : title.policies()) {
-      out.printf("    %-10s %s%n", policy.called(), policy.habit());
-    }
+    out.printf("%n  Bots, from the weakest on:%n");
+    title.levels(StudyOptions.IDLE).forEach(bot -> print(bot, out));
+    out.printf("%n  Bare habits for simulations (the first is the standard one):%n");
+    title.bots(StudyOptions.IDLE).stream()
+        .filter(bot -> bot.level().isHabit())
+        .forEach(bot -> print(bot, out));
     out.flush();
+  }
+
+  private static void print(Bot<?, ?> bot, PrintWriter out) {
+    out.printf("    %-10s %s%n", bot.level().name(), bot.level().style().english());
   }
 
   private static String values(Option option) {

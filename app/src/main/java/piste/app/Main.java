@@ -26,6 +26,9 @@ import picocli.CommandLine.Spec;
       FoldCommand.class,
       SimulateCommand.class,
       OddsCommand.class,
+      SolvedCommand.class,
+      LadderCommand.class,
+      ReviewCommand.class,
       ThrowCommand.class,
       ArenaCommand.class,
       HelpCommand.class,
@@ -44,6 +47,7 @@ import picocli.CommandLine.Spec;
       "  piste simulate strike --edition strike-26 --players 4 --games 100000",
       "  piste odds strike --edition strike-26 --reserves 8,8 --arena 1",
       "  printf '1 set 4\\n1 throw\\ndice 4 4>4\\n' | piste fold strike --players 2",
+      "  piste review game.txt",
       "",
       "Completion for bash and zsh:  source <(piste generate-completion)"
     })

@@ -1,8 +1,6 @@
 package piste.app;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -14,15 +12,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import piste.lab.Results;
 import piste.lab.Simulation;
-import piste.minds.Policy;
-import piste.minds.knock.KnockModel;
-import piste.minds.knock.KnockModelFile;
-import piste.minds.strike.ExactPolicy;
-import piste.minds.strike.OddsShelf;
+import piste.minds.Bot;
 import piste.minds.strike.Premise;
 import piste.minds.strike.SolvedDice;
 import piste.minds.strike.StrikeOdds;
-import piste.minds.strike.StrikeSolver;
+import piste.minds.strike.play.StrikeBots;
 import piste.strike.Move;
 import piste.strike.Position;
 import piste.strike.Strike;
@@ -50,6 +44,7 @@ final class OddsCommand implements Runnable {
   @Spec private CommandSpec spec;
   @Mixin private SituationOptions asked;
   @Mixin private WorkOptions work;
+  @Mixin private StudyOptions study;
 
   @Option(
       names = "--knock",
@@ -81,12 +76,6 @@ final class OddsCommand implements Runnable {
           "Also play G games from here by the solution, as a check of the chances to win.")
   private Optional<Long> games = Optional.empty();
 
-  @Option(
-      names = "--cache",
-      paramLabel = "DIR",
-      description = "Where solutions are kept (default: piste in the user's cache folder).")
-  private Optional<Path> cache = Optional.empty();
-
   @Option(names = "--json", description = "Print the result as JSON.")
   private boolean json;
 
@@ -100,8 +89,8 @@ final class OddsCommand implements Runnable {
     Asked question = asked.asked();
     Premise premise =
         new Premise(
-            asked.objective(objective), question.terms().emptied(), knock.map(this::readModel));
-    StrikeOdds odds = solve(premise, question.players());
+            asked.objective(objective), question.terms().emptied(), knock.map(study::knock));
+    StrikeOdds odds = study.odds(premise, question.players(), work.threads());
     PrintWriter out = spec.commandLine().getOut();
     if (table) {
       new PolicyGrid(odds, question).print(out);
@@ -116,36 +105,12 @@ final class OddsCommand implements Runnable {
     out.flush();
   }
 
-  private StrikeOdds solve(Premise premise, int players) {
-    PrintWriter err = spec.commandLine().getErr();
-    Path folder =
-        cache.orElseGet(
-            () ->
-                OddsShelf.usualFolder(
-                    System.getenv(), Path.of(System.getProperty("user.home", "."))));
-    OddsShelf shelf = new OddsShelf(folder, note -> err.println("piste: " + note));
-    long throwsInAll = StrikeSolver.throwsOf(players, OddsShelf.DICE);
-    try (ProgressBar bar = ProgressBar.of(err, throwsInAll, "throws solved")) {
-      return shelf.odds(premise, players, work.threads(), bar::show);
-    }
-  }
-
-  private KnockModel readModel(Path file) {
-    String text;
-    try {
-      text = Files.readString(file);
-    } catch (IOException e) {
-      throw work.complaint("%s cannot be read: %s".formatted(file, e.getClass().getSimpleName()));
-    }
-    return asked.orComplain(KnockModelFile.read(text));
-  }
-
   private Results simulate(StrikeOdds odds, Asked question, long number) {
-    Policy<Position, Move> policy = new ExactPolicy(odds);
-    List<Policy<Position, Move>> policies = Collections.nCopies(question.players(), policy);
+    List<Bot<Position, Move>> bots =
+        Collections.nCopies(question.players(), StrikeBots.champion(odds));
     try (ProgressBar bar = ProgressBar.of(spec.commandLine().getErr(), number, "games")) {
       return new Simulation<>(
-              Strike.GAME, new SolvedDice(odds), question.position(), policies, number, work.seed())
+              Strike.GAME, new SolvedDice(odds), question.position(), bots, number, work.seed())
           .run(work.threads(), bar::show);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

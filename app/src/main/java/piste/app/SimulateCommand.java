@@ -3,6 +3,7 @@ package piste.app;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
@@ -16,7 +17,7 @@ import piste.lab.Average;
 import piste.lab.Results;
 import piste.lab.Share;
 import piste.lab.Simulation;
-import piste.minds.Policy;
+import piste.minds.Bot;
 import piste.rules.Seat;
 import piste.rules.Setup;
 
@@ -31,7 +32,7 @@ import piste.rules.Setup;
     footer = {
       "",
       "Example:",
-      "  piste simulate strike --edition strike-26 --players 3 --policy bold,cautious,counting"
+      "  piste simulate strike --edition strike-26 --players 3 --bot champion,regular,beginner"
     })
 final class SimulateCommand implements Runnable {
   private static final long MOST_GAMES = 1_000_000_000_000L;
@@ -39,6 +40,7 @@ final class SimulateCommand implements Runnable {
   @Spec private CommandSpec spec;
   @Mixin private TableOptions table;
   @Mixin private WorkOptions work;
+  @Mixin private StudyOptions study;
 
   @Option(
       names = {"-g", "--games"},
@@ -48,14 +50,14 @@ final class SimulateCommand implements Runnable {
   private long games;
 
   @Option(
-      names = {"-p", "--policy"},
+      names = {"-b", "--bot"},
       paramLabel = "NAME",
       split = ",",
-      completionCandidates = PolicyNames.class,
+      completionCandidates = BotNames.class,
       description =
           "How the seats play: one name for all, or one for each in order; 'piste games' lists"
               + " them.")
-  private List<String> policies = List.of();
+  private List<String> bots = List.of();
 
   @Option(names = "--json", description = "Print the result as JSON.")
   private boolean json;
@@ -70,7 +72,7 @@ final class SimulateCommand implements Runnable {
   private <S, M, R> void simulate(Title<S, M, R> title) {
     Setup setup = table.setup();
     S start = table.orComplain(title.box().game().start(setup));
-    List<Policy<S, M>> players = policies(title, setup.players());
+    List<Bot<S, M>> players = bots(title, setup.players());
     Simulation<S, M, R> simulation =
         new Simulation<>(
             title.box().game(), title.box().fairDice(), start, players, games, work.seed());
@@ -84,7 +86,7 @@ final class SimulateCommand implements Runnable {
     }
     Duration took = Duration.ofNanos(System.nanoTime() - began);
     PrintWriter out = spec.commandLine().getOut();
-    List<String> names = players.stream().map(Policy::called).toList();
+    List<String> names = players.stream().map(bot -> bot.level().name()).toList();
     if (json) {
       out.println(SimulationJson.of(title.box().game(), setup, work.seed(), names, results));
     } else {
@@ -93,23 +95,21 @@ final class SimulateCommand implements Runnable {
     }
   }
 
-  private <S, M> List<Policy<S, M>> policies(Title<S, M, ?> title, int players) {
+  private <S, M> List<Bot<S, M>> bots(Title<S, M, ?> title, int players) {
     List<String> names =
-        policies.isEmpty() ? List.of(title.policies().getFirst().called()) : policies;
+        bots.isEmpty() ? List.of(title.bots(StudyOptions.IDLE).getFirst().level().name()) : bots;
     if (names.stream().anyMatch(String::isBlank)) {
-      throw table.complaint("--policy has an empty name in it");
+      throw table.complaint("--bot has an empty name in it");
     }
     if (names.size() != 1 && names.size() != players) {
       throw table.complaint(
-          "--policy takes one name or one for each of %d seats, not %d"
+          "--bot takes one name or one for each of %d seats, not %d"
               .formatted(players, names.size()));
     }
-    List<Policy<S, M>> chosen = new ArrayList<>();
-    for (int seat = 0; seat < players; seat++) {
-      String name = names.get(names.size() == 1 ? 0 : seat);
-      chosen.add(table.orComplain(title.policy(name)));
-    }
-    return chosen;
+    return table.orComplain(
+        title.bots(
+            names.size() == 1 ? Collections.nCopies(players, names.getFirst()) : names,
+            study.study(work.threads())));
   }
 
   private void print(
@@ -118,12 +118,12 @@ final class SimulateCommand implements Runnable {
         Locale.ROOT,
         "%s%s, %d players, seat %s begins, %,d games with fair dice, seed %d%n%n",
         title.box().game().name(),
-        told(title.box().game().options(), setup),
+        Told.rules(title.box().game(), setup),
         setup.players(),
         setup.first(),
         games,
         work.seed());
-    out.printf("%4s  %-10s %14s  %8s   %s%n", "seat", "policy", "wins", "rate", "95 % interval");
+    out.printf("%4s  %-10s %14s  %8s   %s%n", "seat", "bot", "wins", "rate", "95 % interval");
     for (int seat = 1; seat <= setup.players(); seat++) {
       Share wins = results.winsOf(Seat.of(seat));
       out.printf(
@@ -140,16 +140,6 @@ final class SimulateCommand implements Runnable {
     printAverage(out, "throws", results.throwsPerGame());
     printAverage(out, "turns", results.turnsPerGame());
     out.flush();
-  }
-
-  /// The rules in force: the first, which says what is played, and those that are not standard.
-  private static String told(List<piste.rules.Option> options, Setup setup) {
-    return options.stream()
-        .filter(
-            option ->
-                option.equals(options.getFirst()) || !setup.value(option).equals(option.standard()))
-        .map(option -> " " + option.name() + "=" + setup.value(option))
-        .reduce("", String::concat);
   }
 
   private static void printAverage(PrintWriter out, String what, Average average) {
@@ -169,13 +159,13 @@ final class SimulateCommand implements Runnable {
         Locale.ROOT, "%.1f s on %s, %,.0f games/s", seconds, workers, games / seconds);
   }
 
-  /// The policies, for completion.
-  static final class PolicyNames extends ArrayList<String> {
-    PolicyNames() {
+  /// The bots, for completion.
+  static final class BotNames extends ArrayList<String> {
+    BotNames() {
       super(
           Catalogue.TITLES.stream()
-              .flatMap(title -> title.policies().stream())
-              .map(Policy::called)
+              .flatMap(title -> title.bots(StudyOptions.IDLE).stream())
+              .map(bot -> bot.level().name())
               .distinct()
               .toList());
     }

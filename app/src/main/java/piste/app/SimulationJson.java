@@ -29,8 +29,7 @@ final class SimulationJson {
       Interval throwsPerGame,
       Interval turnsPerGame) {}
 
-  private record SeatLine(
-      int seat, String policy, long wins, double rate, double low, double high) {}
+  private record SeatLine(int seat, String bot, long wins, double rate, double low, double high) {}
 
   private record Interval(double mean, double low, double high) {
     static Interval of(Average average) {
@@ -40,14 +39,13 @@ final class SimulationJson {
 
   private SimulationJson() {}
 
-  static String of(
-      Game<?, ?, ?> game, Setup setup, long seed, List<String> policies, Results results) {
+  static String of(Game<?, ?, ?> game, Setup setup, long seed, List<String> bots, Results results) {
     List<SeatLine> seats = new ArrayList<>();
     for (int seat = 1; seat <= setup.players(); seat++) {
       Share wins = results.winsOf(Seat.of(seat));
       seats.add(
           new SeatLine(
-              seat, policies.get(seat - 1), wins.times(), wins.rate(), wins.low(), wins.high()));
+              seat, bots.get(seat - 1), wins.times(), wins.rate(), wins.low(), wins.high()));
     }
     Map<String, String> options = new TreeMap<>();
     game.options().forEach(option -> options.put(option.name(), setup.value(option)));

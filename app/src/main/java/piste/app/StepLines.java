@@ -5,7 +5,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
+import piste.rules.Attempt;
+import piste.rules.Notation;
+import piste.rules.Step;
 
 /// The lines of a text that hold a step, numbered. Blank lines and what follows a `#` are passed
 /// over. Of a line that is too long to be a step only the beginning is kept.
@@ -16,7 +20,20 @@ final class StepLines {
   private static final char BYTE_ORDER_MARK = '\ufeff';
 
   /// @param isWhole whether this is all of the line
-  record Line(int number, String text, boolean isWhole) {}
+  record Line(int number, String text, boolean isWhole) {
+    /// The step that it holds.
+    <M, R> Attempt<Step<M, R>> step(Notation<?, M, R> notation) {
+      return isWhole
+          ? notation.readStep(text)
+          : Attempt.refused(
+              "fold.too-long",
+              String.format(Locale.ROOT, "a line has at most %,d characters", LONGEST));
+    }
+
+    Line with(String other) {
+      return new Line(number, other, isWhole);
+    }
+  }
 
   private final BufferedReader in;
   private int number = 0;

@@ -1,26 +1,13 @@
 package piste.app;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import piste.catalogue.Catalogue;
 import piste.catalogue.Title;
-import piste.rules.Attempt;
-import piste.rules.Seat;
-import piste.rules.Setup;
 
 /// Which game, how many players and by which rules: asked alike by every command that plays.
-final class TableOptions {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
-
+final class TableOptions extends RuleOptions {
   @Parameters(
       index = "0",
       paramLabel = "GAME",
@@ -28,79 +15,14 @@ final class TableOptions {
       description = "The game: ${COMPLETION-CANDIDATES}.")
   private String game;
 
-  @Option(
-      names = {"-n", "--players"},
-      paramLabel = "N",
-      defaultValue = "2",
-      description = "How many play (default: ${DEFAULT-VALUE}).")
-  private int players;
-
-  @Option(
-      names = "--first",
-      paramLabel = "SEAT",
-      defaultValue = "1",
-      description = "The seat that begins (default: ${DEFAULT-VALUE}).")
-  private int first;
-
-  @Option(
-      names = {"-e", "--edition"},
-      paramLabel = "EDITION",
-      completionCandidates = EditionNames.class,
-      description = "Short for --option edition=EDITION.")
-  private String edition;
-
-  @Option(
-      names = {"-o", "--option"},
-      paramLabel = "NAME=VALUE",
-      description = "Set a rule; 'piste games' lists them. May be repeated.")
-  private Map<String, String> options = new LinkedHashMap<>();
-
   Title<?, ?, ?> title() {
     return orComplain(Catalogue.named(game));
-  }
-
-  /// Whether anything but the game was said.
-  boolean isSetUp() {
-    return Stream.of("--players", "--first", "--edition", "--option")
-        .anyMatch(spec.commandLine().getParseResult()::hasMatchedOption);
-  }
-
-  Setup setup() {
-    if (first < 1 || first > Seat.MOST) {
-      throw complaint("there is no seat %d to begin".formatted(first));
-    }
-    Map<String, String> chosen = new LinkedHashMap<>(options);
-    if (edition != null && chosen.putIfAbsent("edition", edition) != null) {
-      throw complaint("the edition is said twice");
-    }
-    return new Setup(players, Seat.of(first), chosen);
-  }
-
-  /// The value, or the end of the command with the reason and exit code 2.
-  <T> T orComplain(Attempt<T> attempt) {
-    return Complaint.unlessMade(spec, attempt);
-  }
-
-  ParameterException complaint(String reason) {
-    return Complaint.of(spec, reason);
   }
 
   /// The games, for help and completion.
   static final class GameNames extends ArrayList<String> {
     GameNames() {
       super(List.copyOf(Catalogue.names()));
-    }
-  }
-
-  /// The editions, for completion.
-  static final class EditionNames extends ArrayList<String> {
-    EditionNames() {
-      super(
-          Catalogue.TITLES.stream()
-              .flatMap(title -> title.box().game().options().stream())
-              .filter(option -> option.name().equals("edition"))
-              .flatMap(option -> option.values().stream())
-              .toList());
     }
   }
 }

@@ -17,7 +17,7 @@ class MainTest {
 
   @Test
   void everyCommandHasHelp() {
-    for (String command : new String[] {"fold", "simulate", "odds", "games"}) {
+    for (String command : new String[] {"fold", "simulate", "odds", "games", "ladder"}) {
       Ran ran = piste(command, "--help");
       assertThat(ran.exit()).isZero();
       assertThat(ran.out()).startsWith("Usage: piste " + command);
@@ -32,9 +32,10 @@ class MainTest {
   }
 
   @Test
-  void gamesListsRulesAndPolicies() {
+  void gamesListsRulesAndBots() {
     assertThat(piste("games").out())
-        .contains("strike, 2 to 5 players", "strike-31 strike-31-2012 strike-26", "counting");
+        .contains("strike, 2 to 5 players", "strike-31 strike-31-2012 strike-26", "counting")
+        .containsSubsequence("beginner", "regular", "champion");
   }
 
   @ParameterizedTest
@@ -55,9 +56,14 @@ class MainTest {
         "simulate strike --games 1e6              | '1e6' is not a long",
         "simulate strike --threads 0              | --threads must be at least 1, not 0",
         "simulate strike --threads 999999         | --threads can be at most 1,024, not 999,999",
-        "simulate strike --policy brave           | there is no policy brave for strike",
-        "simulate strike --policy bold,bold,bold  | one name or one for each of 2 seats, not 3",
-        "simulate strike --policy bold,,bold      | --policy has an empty name in it",
+        "simulate strike --bot brave              | there is no bot brave for strike: choose among"
+            + " counting,",
+        "simulate strike --bot bold,bold,bold     | one name or one for each of 2 seats, not 3",
+        "simulate strike --bot bold,,bold         | --bot has an empty name in it",
+        "ladder chess                             | there is no game chess",
+        "ladder strike --games 0                  | --games must be at least 1, not 0",
+        "ladder strike -n 5 --games 4             | --games must be at least 5, one for each seat",
+        "ladder strike --players 6                | strike is for 2 to 5 players, not 6",
         "fold strike --as 5                       | there is no seat 5",
         "simulate strike --first 3                | seat 3 cannot begin: there are 2 players",
         "simulate strike --first 0                | there is no seat 0",

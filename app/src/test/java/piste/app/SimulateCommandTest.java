@@ -39,8 +39,8 @@ class SimulateCommandTest {
   }
 
   @Test
-  void theReportNamesSeatsPoliciesAndIntervals() {
-    Ran ran = simulate("--policy", "bold,cautious,counting");
+  void theReportNamesSeatsBotsAndIntervals() {
+    Ran ran = simulate("--bot", "bold,cautious,counting");
     assertThat(ran.out())
         .contains(
             "strike edition=strike-26, 3 players, seat 1 begins, 3,000 games with fair dice, seed"

@@ -1,14 +1,14 @@
 package piste.catalogue;
 
 import java.util.List;
-import piste.minds.StrikePolicy;
+import piste.minds.strike.play.StrikeBots;
 import piste.rules.Attempt;
 import piste.strike.Strike;
 
 /// The games of Piste. A new game is one folder and one line here.
 public final class Catalogue {
   public static final List<Title<?, ?, ?>> TITLES =
-      List.of(new Title<>(Strike.BOX, StrikePolicy.ALL));
+      List.of(new Title<>(Strike.BOX, StrikeBots::all));
 
   private Catalogue() {}
 

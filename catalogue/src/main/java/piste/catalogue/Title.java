@@ -1,30 +1,55 @@
 package piste.catalogue;
 
+import java.util.Comparator;
 import java.util.List;
-import piste.minds.Policy;
+import java.util.function.Function;
+import piste.minds.Bot;
+import piste.minds.Study;
 import piste.rules.Attempt;
 import piste.rules.GameBox;
 
 /// A game of the catalogue with those who can play it.
 ///
-/// @param policies the first is the one to use when none is named
-public record Title<S, M, R>(GameBox<S, M, R> box, List<Policy<S, M>> policies) {
-  public Title {
-    policies = List.copyOf(policies);
+/// @param minds gives all bots of the game what they need; the first of them is the one to use when
+///     none is named
+public record Title<S, M, R>(GameBox<S, M, R> box, Function<Study, List<Bot<S, M>>> minds) {
+  /// Everybody who plays it, bare habits among them.
+  public List<Bot<S, M>> bots(Study study) {
+    return minds.apply(study);
   }
 
-  public Attempt<Policy<S, M>> policy(String name) {
-    for (Policy<S, M> policy : policies) {
-      if (policy.called().equals(name)) {
-        return Attempt.made(policy);
+  /// Those to play against, the weakest first.
+  public List<Bot<S, M>> levels(Study study) {
+    return bots(study).stream()
+        .filter(bot -> !bot.level().isHabit())
+        .sorted(Comparator.comparingInt(bot -> bot.level().strength()))
+        .toList();
+  }
+
+  /// The bots of these names, in the same order; those of one name share what they work out.
+  public Attempt<List<Bot<S, M>>> bots(List<String> names, Study study) {
+    List<Bot<S, M>> all = bots(study);
+    for (String name : names) {
+      if (all.stream().noneMatch(bot -> bot.level().name().equals(name))) {
+        return Attempt.refused("catalogue.bot", objection(name, all));
       }
     }
-    return Attempt.refused(
-        "catalogue.policy",
-        "there is no policy %s for %s: choose among %s"
-            .formatted(
-                name,
-                box.game().name(),
-                String.join(", ", policies.stream().map(Policy::called).toList())));
+    return Attempt.made(
+        names.stream()
+            .map(
+                name ->
+                    all.stream()
+                        .filter(bot -> bot.level().name().equals(name))
+                        .findFirst()
+                        .orElseThrow())
+            .toList());
+  }
+
+  private String objection(String name, List<Bot<S, M>> all) {
+    return "there is no bot %s for %s: choose among %s"
+        .formatted(
+            name,
+            box.game().name(),
+            String.join(", ", all.stream().map(bot -> bot.level().name()).toList()));
   }
 }

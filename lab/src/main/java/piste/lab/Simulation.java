@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
-import piste.minds.Policy;
+import piste.minds.Bot;
 import piste.rules.ChanceModel;
 import piste.rules.Draw;
 import piste.rules.Game;
@@ -19,24 +19,24 @@ import piste.rules.Standing;
 import piste.rules.ThrowSpec.Manner;
 import piste.rules.Turn;
 
-/// Many games from one position, each seat with its own policy.
+/// Many games from one position, each seat with its own bot.
 ///
 /// Game number `n` draws from a source of its own, made from the seed and `n`; so the results
 /// depend on the seed alone, however many threads share the work.
 ///
-/// @param policies one for each seat
+/// @param bots one for each seat
 public record Simulation<S, M, R>(
     Game<S, M, R> game,
     ChanceModel<S, R> dice,
     S start,
-    List<Policy<S, M>> policies,
+    List<Bot<S, M>> bots,
     long games,
     long seed) {
   /// The games a thread takes at a time.
   private static final long BLOCK = 512;
 
   public Simulation {
-    policies = List.copyOf(policies);
+    bots = List.copyOf(bots);
   }
 
   /// Plays all games on so many threads. `progress` is told now and then, by any of them, how many
@@ -51,7 +51,7 @@ public record Simulation<S, M, R>(
         parts.add(pool.submit(worker));
       }
       try {
-        Results sum = Results.none(policies.size());
+        Results sum = Results.none(bots.size());
         for (Future<Results> part : parts) {
           sum = sum.plus(part.get());
         }
@@ -65,7 +65,7 @@ public record Simulation<S, M, R>(
   }
 
   private Results playBlocks(AtomicLong next, AtomicLong done, LongConsumer progress) {
-    Results.Count count = new Results.Count(policies.size());
+    Results.Count count = new Results.Count(bots.size());
     try {
       for (long from = next.getAndAdd(BLOCK); from < games; from = next.getAndAdd(BLOCK)) {
         long to = Math.min(games, from + BLOCK);
@@ -93,8 +93,8 @@ public record Simulation<S, M, R>(
             last = seat.number();
             turns++;
           }
-          Policy<S, M> policy = policies.get(seat.index());
-          position = game.play(position, policy.choose(position, game.moves(position), chance));
+          Bot<S, M> bot = bots.get(seat.index());
+          position = game.play(position, bot.choose(position, game.moves(position), chance));
         }
         case Turn.Throw(_, var spec) -> {
           throwsMade += spec.manner() == Manner.THROW ? 1 : 0;

@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Collections;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import piste.minds.Policy;
-import piste.minds.StrikePolicy;
+import piste.minds.Bot;
+import piste.minds.strike.play.Habit;
 import piste.rules.Seat;
 import piste.rules.Setup;
 import piste.strike.FairDice;
@@ -20,14 +19,14 @@ import piste.strike.Strike;
 class SimulationTest {
   @Test
   void theResultDependsOnTheSeedAndNotOnTheThreads() throws InterruptedException {
-    Results alone = strike(2_000, 7, StrikePolicy.COIN).run(1, _ -> {});
-    assertThat(strike(2_000, 7, StrikePolicy.COIN).run(5, _ -> {})).isEqualTo(alone);
-    assertThat(strike(2_000, 8, StrikePolicy.COIN).run(5, _ -> {})).isNotEqualTo(alone);
+    Results alone = strike(2_000, 7, Habit.COIN).run(1, _ -> {});
+    assertThat(strike(2_000, 7, Habit.COIN).run(5, _ -> {})).isEqualTo(alone);
+    assertThat(strike(2_000, 8, Habit.COIN).run(5, _ -> {})).isNotEqualTo(alone);
   }
 
   @Test
   void everyGameHasOneWinner() throws InterruptedException {
-    Results results = strike(1_234, 1, StrikePolicy.BOLD).run(2, _ -> {});
+    Results results = strike(1_234, 1, Habit.BOLD).run(2, _ -> {});
     assertThat(results.games()).isEqualTo(1_234);
     assertThat(results.wins().stream().mapToLong(Long::longValue).sum()).isEqualTo(1_234);
   }
@@ -35,8 +34,7 @@ class SimulationTest {
   @Test
   void progressReachesTheEnd() throws InterruptedException {
     AtomicLong furthest = new AtomicLong();
-    strike(1_500, 1, StrikePolicy.CAUTIOUS)
-        .run(2, done -> furthest.accumulateAndGet(done, Math::max));
+    strike(1_500, 1, Habit.CAUTIOUS).run(2, done -> furthest.accumulateAndGet(done, Math::max));
     assertThat(furthest).hasValue(1_500);
   }
 
@@ -47,30 +45,14 @@ class SimulationTest {
             .notation()
             .readPosition("strike-26 n=2 to=1 reserves=1,1 arena=2 must")
             .orThrow();
-    Results results = from(start, 20_000, 3, StrikePolicy.COUNTING).run(2, _ -> {});
+    Results results = from(start, 20_000, 3, Habit.COUNTING).run(2, _ -> {});
     Share wins = results.winsOf(Seat.of(1));
     assertThat(1 / 6.0).isBetween(wins.low(), wins.high());
   }
 
   @Test
   void aGameThatFailsStopsTheRunWithItsReason() {
-    Policy<Position, Move> rogue =
-        new Policy<>() {
-          @Override
-          public String called() {
-            return "rogue";
-          }
-
-          @Override
-          public String habit() {
-            return "always stops";
-          }
-
-          @Override
-          public Move choose(Position s, List<Move> moves, piste.rules.Draw chance) {
-            return Move.Act.STOP;
-          }
-        };
+    Bot<Position, Move> rogue = new Rogue();
     assertThatThrownBy(() -> strike(1_000_000_000, 1, rogue).run(2, _ -> {}))
         .isInstanceOf(IllegalStateException.class)
         .hasRootCauseInstanceOf(IllegalArgumentException.class);
@@ -79,22 +61,22 @@ class SimulationTest {
   @Test
   void aRunThatIsInterruptedStops() {
     Thread.currentThread().interrupt();
-    assertThatThrownBy(() -> strike(1_000_000_000, 1, StrikePolicy.BOLD).run(2, _ -> {}))
+    assertThatThrownBy(() -> strike(1_000_000_000, 1, Habit.BOLD).run(2, _ -> {}))
         .isInstanceOf(InterruptedException.class);
   }
 
   private static Simulation<Position, Move, Reading> strike(
-      long games, long seed, Policy<Position, Move> policy) {
-    return from(Strike.GAME.start(Setup.of(3)).orThrow(), games, seed, policy);
+      long games, long seed, Bot<Position, Move> bot) {
+    return from(Strike.GAME.start(Setup.of(3)).orThrow(), games, seed, bot);
   }
 
   private static Simulation<Position, Move, Reading> from(
-      Position start, long games, long seed, Policy<Position, Move> policy) {
+      Position start, long games, long seed, Bot<Position, Move> bot) {
     return new Simulation<>(
         Strike.GAME,
         FairDice.MODEL,
         start,
-        Collections.nCopies(start.terms().players(), policy),
+        Collections.nCopies(start.terms().players(), bot),
         games,
         seed);
   }

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import piste.lab.ChiSquare;
 import piste.lab.InPercent;
+import piste.lab.MarkdownTable;
 import piste.minds.knock.KnockModelFile;
 
 /// What was measured, as a page to be read.

@@ -21,6 +21,7 @@ final class Svg {
         text { fill: #2A2019; font-size: 14px; }
         .title { font-size: 22px; }
         .quiet { font-size: 13px; fill-opacity: 0.72; }
+        .small { font-size: 11px; fill-opacity: 0.72; }
         .middle { text-anchor: middle; }
         .end { text-anchor: end; }
         .axis { stroke: #2A2019; stroke-width: 1; }
@@ -68,6 +69,21 @@ final class Svg {
     content.append(
         "<circle cx=\"%s\" cy=\"%s\" r=\"3.6\" fill=\"%s\" stroke=\"%s\" stroke-width=\"1.4\"/>\n"
             .formatted(number(x), number(y), colour, PAPER));
+  }
+
+  /// A filled rectangle.
+  ///
+  /// @param opacity from 0 to 1
+  void box(double x, double y, double width, double height, String colour, double opacity) {
+    content.append(
+        "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"%s\" fill-opacity=\"%s\"/>\n"
+            .formatted(
+                number(x),
+                number(y),
+                number(width),
+                number(height),
+                colour,
+                String.format(Locale.ROOT, "%.2f", opacity)));
   }
 
   void whisker(double x, double y, double toY, String colour) {

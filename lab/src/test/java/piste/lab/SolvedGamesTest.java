@@ -10,16 +10,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import piste.minds.Policy;
+import piste.minds.Bot;
 import piste.minds.knock.KnockModel;
 import piste.minds.knock.ThrowStyle;
-import piste.minds.strike.ExactPolicy;
 import piste.minds.strike.Objective;
 import piste.minds.strike.Premise;
 import piste.minds.strike.Situation;
 import piste.minds.strike.SolvedDice;
 import piste.minds.strike.StrikeOdds;
 import piste.minds.strike.StrikeSolver;
+import piste.minds.strike.play.StrikeBots;
 import piste.rules.Seat;
 import piste.rules.Setup;
 import piste.strike.Edition;
@@ -30,7 +30,7 @@ import piste.strike.Strike;
 /// Games played by the solution, through the rules alone, come out as the solution says.
 ///
 /// A small run of `piste odds strike --simulate`. Four and five players get few dice here.
-class ExactPolicyTest {
+class SolvedGamesTest {
   private static final long GAMES = 4_000;
   private static final int SMALL_DEAL = 3;
   private static final int DICE = 25;
@@ -71,8 +71,8 @@ class ExactPolicyTest {
 
   private static void assertAgrees(StrikeOdds odds, Setup setup) {
     Position start = Strike.GAME.start(setup).orThrow();
-    Policy<Position, Move> policy = new ExactPolicy(odds);
-    Results results = simulate(odds, start, Collections.nCopies(setup.players(), policy));
+    Bot<Position, Move> champion = StrikeBots.champion(odds);
+    Results results = simulate(odds, start, Collections.nCopies(setup.players(), champion));
     List<Double> win = odds.odds(Situation.of(start).orElseThrow()).win();
     for (int seat = 1; seat <= setup.players(); seat++) {
       double expected = win.get(seat - 1);
@@ -81,10 +81,9 @@ class ExactPolicyTest {
     }
   }
 
-  private static Results simulate(
-      StrikeOdds odds, Position start, List<Policy<Position, Move>> policies) {
+  private static Results simulate(StrikeOdds odds, Position start, List<Bot<Position, Move>> bots) {
     try {
-      return new Simulation<>(Strike.GAME, new SolvedDice(odds), start, policies, GAMES, 1)
+      return new Simulation<>(Strike.GAME, new SolvedDice(odds), start, bots, GAMES, 1)
           .run(2, _ -> {});
     } catch (InterruptedException e) {
       throw new AssertionError(e);

@@ -1,18 +1,18 @@
-package piste.lab.arena;
+package piste.lab;
 
 import java.util.Collections;
 import java.util.List;
 
 /// A table of a page.
-final class MarkdownTable {
+public final class MarkdownTable {
   private final StringBuilder text = new StringBuilder();
 
-  MarkdownTable(String... heads) {
+  public MarkdownTable(String... heads) {
     row(heads);
     row(Collections.nCopies(heads.length, "---").toArray(String[]::new));
   }
 
-  void row(String... cells) {
+  public void row(String... cells) {
     text.append("| ").append(String.join(" | ", List.of(cells))).append(" |\n");
   }
 

@@ -1,4 +1,4 @@
-package piste.minds;
+package piste.minds.strike.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,40 +10,33 @@ import piste.strike.Move.Act;
 import piste.strike.Position;
 import piste.strike.Strike;
 
-class StrikePolicyTest {
+class HabitTest {
   @Test
   void theCautiousStopsAndTheBoldThrowsOn() {
     Position may = position("strike-26 n=2 to=1 reserves=3,3 arena=2,3 may");
-    assertThat(choice(StrikePolicy.CAUTIOUS, may, 0)).isEqualTo(Act.STOP);
-    assertThat(choice(StrikePolicy.BOLD, may, 0)).isEqualTo(Act.THROW);
+    assertThat(choice(Habit.CAUTIOUS, may, 0)).isEqualTo(Act.STOP);
+    assertThat(choice(Habit.BOLD, may, 0)).isEqualTo(Act.THROW);
   }
 
   @Test
   void theCountingOneThrowsOnAtThreeFaces() {
-    assertThat(
-            choice(
-                StrikePolicy.COUNTING,
-                position("strike-26 n=2 to=1 reserves=3,3 arena=2,3 may"),
-                0))
+    assertThat(choice(Habit.COUNTING, position("strike-26 n=2 to=1 reserves=3,3 arena=2,3 may"), 0))
         .isEqualTo(Act.STOP);
     assertThat(
-            choice(
-                StrikePolicy.COUNTING,
-                position("strike-26 n=2 to=1 reserves=3,3 arena=2,3,6 may"),
-                0))
+            choice(Habit.COUNTING, position("strike-26 n=2 to=1 reserves=3,3 arena=2,3,6 may"), 0))
         .isEqualTo(Act.THROW);
   }
 
   @Test
   void theCoinDecidesByChanceAlone() {
     Position may = position("strike-26 n=2 to=1 reserves=3,3 arena=2,3 may");
-    assertThat(choice(StrikePolicy.COIN, may, 0)).isEqualTo(Act.THROW);
-    assertThat(choice(StrikePolicy.COIN, may, 1)).isEqualTo(Act.STOP);
+    assertThat(choice(Habit.COIN, may, 0)).isEqualTo(Act.THROW);
+    assertThat(choice(Habit.COIN, may, 1)).isEqualTo(Act.STOP);
   }
 
   @ParameterizedTest
   @EnumSource
-  void whereStoppingIsNotPossibleAllDoTheFirstThingListed(StrikePolicy policy) {
+  void whereStoppingIsNotPossibleAllDoTheFirstThingListed(Habit habit) {
     for (String text :
         new String[] {
           "strike-31 n=2 to=1 reserves=9,9 arena=- set",
@@ -53,12 +46,12 @@ class StrikePolicyTest {
           "strike-31 n=2 to=1 reserves=3,3 arena=2 cocked=1 cocked",
         }) {
       Position s = position(text);
-      assertThat(choice(policy, s, 0)).isEqualTo(Strike.GAME.moves(s).getFirst());
+      assertThat(choice(habit, s, 0)).isEqualTo(Strike.GAME.moves(s).getFirst());
     }
   }
 
-  private static Move choice(StrikePolicy policy, Position s, long drawn) {
-    return policy.choose(s, Strike.GAME.moves(s), _ -> drawn);
+  private static Move choice(Habit habit, Position s, long drawn) {
+    return habit.choose(s, Strike.GAME.moves(s), _ -> drawn);
   }
 
   private static Position position(String text) {

@@ -1,0 +1,114 @@
+package piste.app;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import piste.catalogue.Title;
+import piste.lab.Ladder;
+import piste.lab.Rung;
+import piste.lab.Share;
+import piste.rules.Setup;
+
+/// Plays each level against the next and says whether it is stronger.
+@Command(
+    name = "ladder",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Play each level of bot against the next with fair dice, and tell whether it is stronger.",
+      "One of the upper level sits at a table of the lower, in every seat as often. A level is"
+          + " stronger if chance alone would explain its wins less than one time in twenty.",
+      "The same seed gives the same result, whatever the number of threads."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  piste ladder strike",
+      "  piste ladder strike --edition strike-26 --players 4 --games 100000"
+    })
+final class LadderCommand implements Runnable {
+  private static final long MOST_GAMES = 1_000_000_000_000L;
+
+  @Spec private CommandSpec spec;
+  @Mixin private TableOptions table;
+  @Mixin private WorkOptions work;
+  @Mixin private StudyOptions study;
+
+  @Option(
+      names = {"-g", "--games"},
+      paramLabel = "G",
+      defaultValue = "10000",
+      description = "How many games for each pair of levels (default: ${DEFAULT-VALUE}).")
+  private long games;
+
+  @Option(names = "--json", description = "Print the result as JSON.")
+  private boolean json;
+
+  @Override
+  public void run() {
+    work.within("--games", games, MOST_GAMES);
+    work.threads();
+    climb(table.title());
+  }
+
+  private <S, M, R> void climb(Title<S, M, R> title) {
+    Setup setup = table.setup();
+    table.orComplain(title.box().game().start(setup));
+    if (games < setup.players()) {
+      throw table.complaint(
+          "--games must be at least %d, one for each seat".formatted(setup.players()));
+    }
+    Ladder<S, M, R> ladder =
+        new Ladder<>(
+            title.box(), setup, title.levels(study.study(work.threads())), games, work.seed());
+    List<Rung> rungs;
+    PrintWriter err = spec.commandLine().getErr();
+    try (ProgressBar bar = ProgressBar.of(err, ladder.gamesInAll(), "games")) {
+      rungs = ladder.climb(work.threads(), bar::show);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(LadderJson.of(title.box().game(), setup, games, work.seed(), rungs));
+    } else {
+      print(title, setup, rungs, out);
+    }
+    out.flush();
+  }
+
+  private void print(Title<?, ?, ?> title, Setup setup, List<Rung> rungs, PrintWriter out) {
+    out.printf(
+        Locale.ROOT,
+        "%s%s, %d players, seat %s begins, %,d games a line with fair dice, seed %d%n%n",
+        title.box().game().name(),
+        Told.rules(title.box().game(), setup),
+        setup.players(),
+        setup.first(),
+        games,
+        work.seed());
+    out.printf(
+        "%-10s %-10s %10s  %8s   %-17s %8s   %9s%n",
+        "level", "against", "wins", "rate", "95 % interval", "even", "p");
+    for (Rung rung : rungs) {
+      Share wins = rung.wins();
+      out.printf(
+          Locale.ROOT,
+          "%-10s %-10s %,10d  %6.2f %%   %.2f – %.2f %%   %6.2f %%   %9.2g  %s%n",
+          rung.upper().name(),
+          rung.lower().name(),
+          wins.times(),
+          100 * wins.rate(),
+          100 * wins.low(),
+          100 * wins.high(),
+          100 * rung.even(),
+          rung.pValue(),
+          rung.isStronger() ? "stronger" : "no difference shown");
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package piste.app;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import piste.lab.Rung;
+import piste.lab.Share;
+import piste.rules.Game;
+import piste.rules.Setup;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A skill ladder as JSON. Its fields are these records' names.
+final class LadderJson {
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+  private record Document(
+      String game,
+      Map<String, String> options,
+      int players,
+      long games,
+      long seed,
+      List<Line> rungs) {}
+
+  private record Line(
+      String level,
+      String against,
+      long wins,
+      double rate,
+      double low,
+      double high,
+      double even,
+      double p,
+      boolean stronger,
+      List<SeatLine> seats) {
+    static Line of(Rung rung) {
+      Share wins = rung.wins();
+      return new Line(
+          rung.upper().name(),
+          rung.lower().name(),
+          wins.times(),
+          wins.rate(),
+          wins.low(),
+          wins.high(),
+          rung.even(),
+          rung.pValue(),
+          rung.isStronger(),
+          rung.bySeat().stream().map(SeatLine::of).toList());
+    }
+  }
+
+  /// The upper level in one seat after the other.
+  private record SeatLine(long games, long wins, double rate) {
+    static SeatLine of(Share wins) {
+      return new SeatLine(wins.of(), wins.times(), wins.rate());
+    }
+  }
+
+  private LadderJson() {}
+
+  static String of(Game<?, ?, ?> game, Setup setup, long games, long seed, List<Rung> rungs) {
+    Map<String, String> options = new TreeMap<>();
+    game.options().forEach(option -> options.put(option.name(), setup.value(option)));
+    return MAPPER.writeValueAsString(
+        new Document(
+            game.name(),
+            options,
+            setup.players(),
+            games,
+            seed,
+            rungs.stream().map(Line::of).toList()));
+  }
+}

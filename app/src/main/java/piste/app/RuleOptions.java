@@ -1,0 +1,85 @@
+package piste.app;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import piste.catalogue.Catalogue;
+import piste.rules.Attempt;
+import piste.rules.Seat;
+import piste.rules.Setup;
+
+/// How many players and by which rules: asked alike by every command about a game.
+class RuleOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = {"-n", "--players"},
+      paramLabel = "N",
+      defaultValue = "2",
+      description = "How many play (default: ${DEFAULT-VALUE}).")
+  private int players;
+
+  @Option(
+      names = "--first",
+      paramLabel = "SEAT",
+      defaultValue = "1",
+      description = "The seat that begins (default: ${DEFAULT-VALUE}).")
+  private int first;
+
+  @Option(
+      names = {"-e", "--edition"},
+      paramLabel = "EDITION",
+      completionCandidates = EditionNames.class,
+      description = "Short for --option edition=EDITION.")
+  private String edition;
+
+  @Option(
+      names = {"-o", "--option"},
+      paramLabel = "NAME=VALUE",
+      description = "Set a rule; 'piste games' lists them. May be repeated.")
+  private Map<String, String> options = new LinkedHashMap<>();
+
+  /// Whether any of this was said.
+  boolean isSetUp() {
+    return Stream.of("--players", "--first", "--edition", "--option")
+        .anyMatch(spec.commandLine().getParseResult()::hasMatchedOption);
+  }
+
+  Setup setup() {
+    if (first < 1 || first > Seat.MOST) {
+      throw complaint("there is no seat %d to begin".formatted(first));
+    }
+    Map<String, String> chosen = new LinkedHashMap<>(options);
+    if (edition != null && chosen.putIfAbsent("edition", edition) != null) {
+      throw complaint("the edition is said twice");
+    }
+    return new Setup(players, Seat.of(first), chosen);
+  }
+
+  /// The value, or the end of the command with the reason and exit code 2.
+  <T> T orComplain(Attempt<T> attempt) {
+    return Complaint.unlessMade(spec, attempt);
+  }
+
+  ParameterException complaint(String reason) {
+    return Complaint.of(spec, reason);
+  }
+
+  /// The editions, for completion.
+  static final class EditionNames extends ArrayList<String> {
+    EditionNames() {
+      super(
+          Catalogue.TITLES.stream()
+              .flatMap(title -> title.box().game().options().stream())
+              .filter(option -> option.name().equals("edition"))
+              .flatMap(option -> option.values().stream())
+              .toList());
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package piste.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static piste.app.Ran.piste;
+
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class LadderCommandTest {
+  @TempDir private static Path cache;
+
+  @Test
+  void eachLevelIsPlayedAgainstTheNext() {
+    Ran ran = ladder();
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out())
+        .startsWith(
+            "strike edition=strike-26, 2 players, seat 1 begins, 2,000 games a line with fair dice,"
+                + " seed 1")
+        .containsPattern("regular +beginner +[\\d,]+ +\\d\\d\\.\\d\\d % .* 50\\.00 % .* stronger")
+        .containsPattern("champion +regular +[\\d,]+ +\\d\\d\\.\\d\\d % .* 50\\.00 % ");
+    assertThat(ladder("--threads", "3").out()).isEqualTo(ran.out());
+  }
+
+  @Test
+  void jsonHoldsALineForEachPairOfLevels() {
+    JsonNode json = JsonMapper.shared().readTree(ladder("--json").out());
+    assertThat(json.get("rungs")).hasSize(2);
+    JsonNode rung = json.get("rungs").get(0);
+    assertThat(rung.get("level").asString()).isEqualTo("regular");
+    assertThat(rung.get("against").asString()).isEqualTo("beginner");
+    assertThat(rung.get("stronger").asBoolean()).isTrue();
+    assertThat(rung.get("low").asDouble()).isGreaterThan(rung.get("even").asDouble());
+    assertThat(rung.get("seats")).hasSize(2);
+  }
+
+  private static Ran ladder(String... more) {
+    return piste(
+        Stream.concat(
+                Stream.of(
+                    "ladder",
+                    "strike",
+                    "-e",
+                    "strike-26",
+                    "-g",
+                    "2000",
+                    "--cache",
+                    cache.toString()),
+                Stream.of(more))
+            .toArray(String[]::new));
+  }
+}

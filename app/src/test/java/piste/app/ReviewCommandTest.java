@@ -1,0 +1,146 @@
+package piste.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static piste.app.Ran.pisteReading;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class ReviewCommandTest {
+  private static final Path GOLDEN = Path.of("../games/strike/src/test/golden");
+  private static final String STEPS =
+      """
+      1 set 4   # a start
+      1 throw
+      dice 5 4>4
+      1 stop
+      2 throw
+      dice 5 4>4 5>5
+      """;
+
+  @TempDir private static Path folder;
+
+  @Test
+  void aTranscriptIsReviewedToItsEnd() {
+    Ran ran = review("", GOLDEN.resolve("strike-26-2-rough.txt").toString());
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out())
+        .contains("from   strike-26 n=2", "of fair dice that knock nothing", "the game is over")
+        .containsPattern("  1 +\\d+\\.\\d\\d .* 100\\.00\n")
+        .containsPattern("  2 +\\d+\\.\\d\\d .* 0\\.00\n")
+        .contains("best", "good", "inaccuracy", "mistake", "blunder", "Key moments:")
+        .containsPattern("line \\d+ +seat [12] .*% to .*%.*lucky");
+  }
+
+  @Test
+  void stepsAloneAreReviewedByTheRulesNamed() {
+    Ran ran = review(STEPS, "-", "--edition", "strike-31-2012", "--moments", "2");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out())
+        .contains("from   strike-31-2012 n=2", "6 steps, 2 throws, 1 decision", "the game goes on");
+    assertThat(ran.out().lines().filter(line -> line.startsWith("line "))).hasSize(2);
+  }
+
+  @Test
+  void jsonHoldsSeatsDecisionsThrowsAndChancesThatAddUp() {
+    JsonNode json =
+        JsonMapper.shared()
+            .readTree(
+                review("", GOLDEN.resolve("strike-26-3-rough.txt").toString(), "--json").out());
+    assertThat(json.get("over").asBoolean()).isTrue();
+    assertThat(json.get("seats")).hasSize(3);
+    for (JsonNode seat : json.get("seats")) {
+      double sum =
+          Stream.of("expected", "luck", "luckOfOthers", "skill", "skillOfOthers")
+              .mapToDouble(field -> seat.get(field).asDouble())
+              .sum();
+      assertThat(sum).isCloseTo(seat.get("actual").asDouble(), within(1e-9));
+    }
+    JsonNode decision = json.get("decisions").get(0);
+    assertThat(decision.get("choices").size()).isGreaterThan(1);
+    assertThat(decision.get("grade").asString()).isNotEmpty();
+    assertThat(json.get("thrown").get(0).get("luck")).hasSize(3);
+    assertThat(json.get("chances").size()).isEqualTo(json.get("steps").asInt() + 1);
+  }
+
+  @Test
+  void diceMayBeTakenToKnockEachOther() {
+    Ran ran = review(STEPS, "-", "--knock", "../docs/knock-model.txt");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out()).contains("of dice that knock each other");
+  }
+
+  @Test
+  void anUnfinishedGameBeginsAnywhere() {
+    String from = "strike-26 n=2 to=1 reserves=3,3 arena=2,5 may";
+    Ran ran = review("1 stop\n", "-", "--from", from);
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out()).contains("from   " + from);
+    assertThat(review(from + "\n> 1 stop\n", "-").out()).isEqualTo(ran.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 set 4; 1 hop           | line 2, \"1 hop\": \"hop\" is not a move of Strike",
+        "1 set 4; ; 2 throw       | line 3, \"2 throw\": it is seat 1 that must choose, not seat 2",
+        "1 set 4; dice 4          | line 2, \"dice 4\": no dice are in the air",
+        "1 set 4; hello           | line 2, \"hello\": a position begins with its edition",
+        "> 1 set 4; strike-31 n=2 to=2 reserves=9,9 arena=4 must | line 2, \"strike-31 n=2 to=2",
+      })
+  void aLineThatDoesNotFitIsNamed(String text, String reason) {
+    Ran ran = review(text.replace(";", "\n"), "-");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains(reason).doesNotContain("\tat ");
+    assertThat(ran.out()).isEmpty();
+  }
+
+  @Test
+  void whatCannotBeReviewedIsRefusedWithTheReason() throws IOException {
+    assertRefused("there is no such file", "no-such-file.txt");
+    assertRefused("cannot be read", folder.toString());
+    assertRefused("Missing required parameter: 'FILE'");
+    assertRefused("--moments must be 0 or more", "-", "--moments", "-1");
+    assertRefused("strike is for 2 to 5 players, not 7", "-", "--players", "7");
+    assertRefused("--from says it all", "-", "--from", "x", "--players", "3");
+    assertRefused("a position begins with its edition", "-", "--from", "x");
+    assertRefused("there is no such file", "-", "--knock", "no-such-file.txt");
+    Path bad = Files.writeString(folder.resolve("bad.txt"), "style=soft");
+    assertRefused("line 1", "-", "--knock", bad.toString());
+  }
+
+  @Test
+  void aTranscriptAndRulesThatDisagreeAreRefused() {
+    Ran ran = review("", GOLDEN.resolve("strike-26-2-rough.txt").toString(), "--players", "3");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains("line 1, ", "the game is not there but at", "n=3");
+  }
+
+  private static void assertRefused(String reason, String... args) {
+    Ran ran = review("", args);
+    assertThat(ran.exit()).as(reason).isEqualTo(2);
+    assertThat(ran.err()).contains(reason).doesNotContain("\tat ");
+  }
+
+  private static Ran review(String input, String... args) {
+    return pisteReading(
+        input,
+        Stream.of(Stream.of("review"), Stream.of(args), Stream.of("--cache", cache()))
+            .flatMap(words -> words)
+            .toArray(String[]::new));
+  }
+
+  private static String cache() {
+    return folder.resolve("cache").toString();
+  }
+}

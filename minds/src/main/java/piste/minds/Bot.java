@@ -1,0 +1,32 @@
+package piste.minds;
+
+import java.util.List;
+import piste.arena.ArenaDie;
+import piste.arena.Gesture;
+import piste.rules.Draw;
+
+/// One who plays a game: chooses among the moves listed, throws, and says why. Whatever it leaves
+/// to chance it draws from the caller's source, so the same draws give the same game.
+///
+/// It is given whole positions, and uses no more of them than the seat it plays for may see.
+public interface Bot<S, M> {
+  Level level();
+
+  /// One of `moves`, which is never empty, for dice that fall fairly.
+  M choose(S position, List<M> moves, Draw chance);
+
+  /// One of `moves`, which is never empty, for dice that are thrown in a bowl; with the gesture, if
+  /// the move sets dice in flight.
+  ///
+  /// @param lying the dice that lie in the bowl
+  Intent<M> intend(
+      S position, List<M> moves, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance);
+
+  /// How to throw dice that the position has in the air.
+  ///
+  /// @param lying the dice that lie in the bowl
+  Gesture aim(S position, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance);
+
+  /// Why it would make a move here, in a sentence.
+  Words explain(S position, M move);
+}

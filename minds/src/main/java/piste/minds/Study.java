@@ -1,0 +1,20 @@
+package piste.minds;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+
+/// What bots are given to work things out with.
+///
+/// @param folder where they keep what took long to work out
+/// @param threads how many may work at it
+/// @param patience what is done meanwhile
+/// @param notes told, in one line each, what whoever runs them should know
+public record Study(Path folder, int threads, Patience patience, Consumer<String> notes) {
+  /// What a bot does whose knowledge is still being worked out.
+  public enum Patience {
+    /// It waits: in experiments and at the command line.
+    WAIT,
+    /// It plays as the level below it: at a table, where people wait for it.
+    PLAY_ON
+  }
+}

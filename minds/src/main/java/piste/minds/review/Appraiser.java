@@ -1,0 +1,10 @@
+package piste.minds.review;
+
+import java.util.List;
+
+/// Tells what positions are worth.
+@FunctionalInterface
+public interface Appraiser<S> {
+  /// Each seat's chance to win, whatever the game waits for; together 1.
+  List<Double> win(S position);
+}

@@ -1,0 +1,75 @@
+package piste.minds.review;
+
+import java.util.List;
+import piste.rules.Seat;
+
+/// A step of a game, and what it did to everybody's chance to win.
+public sealed interface Moment<M, R> {
+  /// Its number in the game, from 1 on.
+  int step();
+
+  /// Who decided or threw.
+  Seat seat();
+
+  /// Each seat's chance to win before it.
+  List<Double> before();
+
+  /// Each seat's chance to win after it.
+  List<Double> after();
+
+  /// What it brought a seat, as a probability.
+  default double change(Seat of) {
+    return after().get(of.index()) - before().get(of.index());
+  }
+
+  /// A move, and the chance to win that it leaves to the one who makes it.
+  record Prospect<M>(M move, double win) {}
+
+  /// A player decided.
+  ///
+  /// @param prospects what could be chosen; of moves worth the same the first listed, and the one
+  ///     made
+  /// @param best the first of the best
+  /// @param loss how much less the move made is worth than the best, as a probability
+  record Decision<M, R>(
+      int step,
+      Seat seat,
+      M made,
+      List<Prospect<M>> prospects,
+      M best,
+      double loss,
+      List<Double> before,
+      List<Double> after)
+      implements Moment<M, R> {
+    public Decision {
+      prospects = List.copyOf(prospects);
+      before = List.copyOf(before);
+      after = List.copyOf(after);
+    }
+
+    public Grade grade() {
+      return Grade.of(loss);
+    }
+
+    /// Whether anything hung on it.
+    public boolean isOpen() {
+      double first = prospects.getFirst().win();
+      return prospects.stream()
+          .anyMatch(prospect -> Math.abs(prospect.win() - first) > Grade.LEVEL);
+    }
+  }
+
+  /// Dice came to rest. What that brought is luck: the throw was paid for when it was decided on.
+  record Fall<M, R>(int step, Seat seat, R reading, List<Double> before, List<Double> after)
+      implements Moment<M, R> {
+    public Fall {
+      before = List.copyOf(before);
+      after = List.copyOf(after);
+    }
+
+    /// What it brought the thrower.
+    public double luck() {
+      return change(seat);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package piste.minds.review;
+
+import java.util.ArrayList;
+import java.util.List;
+import piste.minds.review.Moment.Decision;
+import piste.minds.review.Moment.Fall;
+import piste.minds.review.Moment.Prospect;
+import piste.rules.Game;
+import piste.rules.Referee;
+import piste.rules.Seat;
+import piste.rules.Step;
+import piste.rules.Turn;
+
+/// Looks at games again: what every decision could have been, and what every throw brought.
+///
+/// A position is worth what it is if all play by the appraiser's lights from there on. So a
+/// decision changes the chances just when it is not the best, and all else that changes them is how
+/// dice fall. Nothing is counted twice or left out: the changes of all steps add up to the result.
+public record Reviewer<S, M, R>(Game<S, M, R> game, Appraiser<S> appraiser) {
+  /// Reviews a game, finished or not.
+  ///
+  /// @param steps which must fit
+  public Review<M, R> review(S start, List<Step<M, R>> steps) {
+    List<Moment<M, R>> moments = new ArrayList<>();
+    List<Double> expected = appraiser.win(start);
+    List<Double> before = expected;
+    S position = start;
+    for (Step<M, R> step : steps) {
+      S next = Referee.apply(game, position, step).orThrow();
+      List<Double> after = appraiser.win(next);
+      moments.add(moment(moments.size() + 1, position, step, before, after));
+      before = after;
+      position = next;
+    }
+    return new Review<>(expected, moments, game.turn(position) instanceof Turn.Over);
+  }
+
+  private Moment<M, R> moment(
+      int number, S position, Step<M, R> step, List<Double> before, List<Double> after) {
+    return switch (step) {
+      case Step.Played<M, R>(Seat seat, M move) ->
+          decision(number, position, seat, move, before, after);
+      case Step.Landed<M, R>(R reading) ->
+          new Fall<>(number, thrower(position), reading, before, after);
+    };
+  }
+
+  private Seat thrower(S position) {
+    return switch (game.turn(position)) {
+      case Turn.Throw(Seat seat, _) -> seat;
+      case Turn.Choose(Seat seat) -> seat;
+      case Turn.Over _ -> throw new IllegalArgumentException("nobody throws in " + position);
+    };
+  }
+
+  private Decision<M, R> decision(
+      int number, S position, Seat seat, M made, List<Double> before, List<Double> after) {
+    List<Prospect<M>> prospects = new ArrayList<>();
+    for (M move : game.moves(position)) {
+      double win =
+          move.equals(made)
+              ? after.get(seat.index())
+              : appraiser.win(game.play(position, move)).get(seat.index());
+      if (move.equals(made) || prospects.stream().noneMatch(other -> isLevel(other, win))) {
+        prospects.add(new Prospect<>(move, win));
+      }
+    }
+    Prospect<M> best = new Prospect<>(made, after.get(seat.index()));
+    for (Prospect<M> prospect : prospects) {
+      best = prospect.win() > best.win() + Grade.LEVEL ? prospect : best;
+    }
+    double loss = best.win() - after.get(seat.index());
+    return new Decision<>(number, seat, made, prospects, best.move(), loss, before, after);
+  }
+
+  private static boolean isLevel(Prospect<?> one, double win) {
+    return Math.abs(one.win() - win) <= Grade.LEVEL;
+  }
+}

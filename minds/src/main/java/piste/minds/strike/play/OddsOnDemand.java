@@ -1,0 +1,98 @@
+package piste.minds.strike.play;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import piste.minds.Study;
+import piste.minds.Study.Patience;
+import piste.minds.strike.Objective;
+import piste.minds.strike.OddsShelf;
+import piste.minds.strike.Premise;
+import piste.minds.strike.StrikeOdds;
+import piste.strike.Terms;
+import piste.strike.Terms.Emptied;
+
+/// Takes solutions from a shelf, each when it is first asked for, and keeps them at hand.
+final class OddsOnDemand implements OddsSource {
+  /// Whoever waits longer than this is told what for.
+  private static final long SILENT_MILLIS = 1_500;
+
+  private final OddsShelf shelf;
+  private final Study study;
+  private final Map<Need, CompletableFuture<StrikeOdds>> found = new ConcurrentHashMap<>();
+
+  /// Those that somebody waited long for.
+  private final Set<Need> awaited = ConcurrentHashMap.newKeySet();
+
+  private record Need(int players, Emptied emptied) {}
+
+  OddsOnDemand(OddsShelf shelf, Study study) {
+    this.shelf = shelf;
+    this.study = study;
+  }
+
+  @Override
+  public Optional<StrikeOdds> odds(Terms terms) {
+    Need need = new Need(terms.players(), terms.emptied());
+    CompletableFuture<StrikeOdds> odds = found.computeIfAbsent(need, this::fetch);
+    return switch (study.patience()) {
+      case WAIT -> Optional.of(await(odds, need));
+      case PLAY_ON ->
+          odds.isDone() && !odds.isCompletedExceptionally()
+              ? Optional.of(odds.join())
+              : Optional.empty();
+    };
+  }
+
+  private CompletableFuture<StrikeOdds> fetch(Need need) {
+    CompletableFuture<StrikeOdds> odds = new CompletableFuture<>();
+    Premise premise = new Premise(Objective.WIN, need.emptied(), Optional.empty());
+    Thread.ofPlatform()
+        .daemon()
+        .name("odds-" + need.players())
+        .start(() -> fetch(odds, premise, need.players()));
+    if (study.patience() == Patience.PLAY_ON) {
+      note(
+          "the odds for %d players are on their way; until then the champion plays as the regular",
+          need);
+    }
+    return odds;
+  }
+
+  /// Whatever goes wrong reaches those who wait, and whoever reads the notes.
+  private void fetch(CompletableFuture<StrikeOdds> odds, Premise premise, int players) {
+    try {
+      odds.complete(shelf.odds(premise, players, study.threads(), _ -> {}));
+    } catch (RuntimeException | Error e) {
+      study
+          .notes()
+          .accept("the odds for %d players could not be worked out: %s".formatted(players, e));
+      odds.completeExceptionally(e);
+    }
+  }
+
+  private StrikeOdds await(CompletableFuture<StrikeOdds> odds, Need need) {
+    try {
+      return odds.get(SILENT_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (TimeoutException _) {
+      if (awaited.add(need)) {
+        note("working out the odds for %d players, this once", need);
+      }
+      return odds.join();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("no odds", e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+
+  private void note(String words, Need need) {
+    study.notes().accept(words.formatted(need.players()));
+  }
+}

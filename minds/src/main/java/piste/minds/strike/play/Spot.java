@@ -1,0 +1,40 @@
+package piste.minds.strike.play;
+
+import java.util.List;
+import piste.arena.ArenaDie;
+import piste.arena.Bowl;
+import piste.arena.Gesture;
+
+/// A point of the floor, in metres from the middle.
+record Spot(double x, double z) {
+  static final Spot CENTRE = new Spot(0, 0);
+
+  /// How far out from the middle of the bowl one can sensibly aim.
+  private static final double FARTHEST = 0.8;
+
+  static Spot of(ArenaDie die) {
+    return new Spot(die.pose().x(), die.pose().z());
+  }
+
+  /// The middle of some dice; of the bowl where there are none.
+  static Spot middle(List<ArenaDie> dice) {
+    return new Spot(
+        dice.stream().mapToDouble(die -> die.pose().x()).average().orElse(0),
+        dice.stream().mapToDouble(die -> die.pose().z()).average().orElse(0));
+  }
+
+  /// Across the middle of the bowl.
+  Spot opposite() {
+    return new Spot(-x, -z);
+  }
+
+  /// The same, or the nearest towards the middle that can be aimed at.
+  Spot within(Bowl bowl) {
+    double reach = bowl.reach(x, z);
+    return reach <= FARTHEST ? this : new Spot(x * FARTHEST / reach, z * FARTHEST / reach);
+  }
+
+  Gesture aimedAt(Gesture gesture) {
+    return gesture.at(x, z);
+  }
+}

@@ -1,0 +1,111 @@
+package piste.minds.strike.play;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import piste.arena.ArenaDie;
+import piste.arena.Cast;
+import piste.arena.DieShape;
+import piste.arena.Gesture;
+import piste.arena.HeldDie;
+import piste.arena.Landing;
+import piste.minds.Rehearsal;
+import piste.minds.StrikeLanding;
+import piste.minds.strike.StrikeOdds;
+import piste.rules.Draw;
+import piste.strike.Face;
+import piste.strike.Position;
+import piste.strike.Strike;
+
+/// Looks for the gesture after which a player has the best chance to win, by trying.
+///
+/// All candidates are thrown in turn; then the better half of them, and so on, each round for as
+/// long as the others. In the last round the best is thrown alone: only those throws tell what it
+/// is worth, for among many candidates the best looks better than it is.
+final class ThrowPlanner {
+  private final StrikeOdds odds;
+  private final Position position;
+  private final List<ArenaDie> lying;
+  private final Rehearsal rehearsal;
+  private final Draw chance;
+  private final Map<Integer, Face> faces = new TreeMap<>();
+  private final List<HeldDie> held = new ArrayList<>();
+
+  /// What was found.
+  ///
+  /// @param win the chance to win that throws like it led to
+  /// @param trials how many throws that rests on
+  record Found(Gesture gesture, double win, int trials) {}
+
+  /// @param position with dice in the air, as the thrower sees it
+  ThrowPlanner(
+      StrikeOdds odds, Position position, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance) {
+    this.odds = odds;
+    this.position = position;
+    this.lying = lying;
+    this.rehearsal = rehearsal;
+    this.chance = chance;
+    int name = 0;
+    for (ArenaDie die : lying) {
+      faces.put(die.id(), Face.at(die.faceUp()));
+      name = Math.max(name, die.id() + 1);
+    }
+    for (int i = 0; i < position.air(); i++) {
+      held.add(new HeldDie(name + i, DieShape.CUBE));
+    }
+  }
+
+  Found find() {
+    List<Trials> left = new ArrayList<>();
+    for (Gesture gesture : Candidates.of(rehearsal.model().bowl(), lying, chance)) {
+      left.add(new Trials(gesture));
+    }
+    int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(left.size() - 1);
+    for (int round = 1; round <= rounds; round++) {
+      tryUntil((double) round / (rounds + 1), left);
+      left.sort(Comparator.comparingDouble(Trials::mean).reversed());
+      left = new ArrayList<>(left.subList(0, Math.ceilDiv(left.size(), 2)));
+    }
+    Trials best = new Trials(left.getFirst().gesture);
+    tryUntil(1, List.of(best));
+    return new Found(best.gesture, best.mean(), best.count);
+  }
+
+  private void tryUntil(double spent, List<Trials> candidates) {
+    for (int next = 0; rehearsal.spent() < spent; next = (next + 1) % candidates.size()) {
+      Trials trials = candidates.get(next);
+      trials.add(worth(trials.gesture));
+    }
+  }
+
+  /// The chance to win after one throw with chance of its own.
+  double worth(Gesture gesture) {
+    Cast cast = new Cast(lying, held, gesture, Chance.seed(chance), false);
+    Landing landing = rehearsal.cast(cast).orThrow();
+    Position after = Strike.GAME.land(position, StrikeLanding.reading(landing, faces));
+    return odds.bySeat(after).win().get(position.seat() - 1);
+  }
+
+  /// The throws made of one gesture.
+  private static final class Trials {
+    private final Gesture gesture;
+    private double sum;
+    private int count;
+
+    Trials(Gesture gesture) {
+      this.gesture = gesture;
+    }
+
+    void add(double worth) {
+      sum += worth;
+      count++;
+    }
+
+    /// What was never tried is worth nothing yet.
+    double mean() {
+      return count == 0 ? 0 : sum / count;
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package piste.minds.strike.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static piste.minds.strike.play.StrikeBots.BEGINNER;
+import static piste.minds.strike.play.StrikeBots.REGULAR;
+import static piste.minds.strike.play.Table.CHAMPION;
+import static piste.minds.strike.play.Table.chance;
+import static piste.minds.strike.play.Table.position;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import piste.arena.Arena;
+import piste.arena.ArenaDie;
+import piste.arena.ArenaModel;
+import piste.arena.Gesture;
+import piste.arena.Layouts;
+import piste.minds.Bot;
+import piste.minds.Intent;
+import piste.minds.Rehearsal;
+import piste.rules.Verdict;
+import piste.strike.Move;
+import piste.strike.Move.Act;
+import piste.strike.Position;
+import piste.strike.Strike;
+
+class PlannedThrowTest {
+  private static final Arena ARENA = new Arena();
+  private static final List<ArenaDie> FOUR =
+      Layouts.group(ArenaModel.STANDARD, 4, 0.02, 0.01, 0.024);
+  private static final Position AT_FOUR =
+      position("strike-31 n=2 to=1 reserves=4,5 arena=2,3,4,5 may");
+
+  @AfterAll
+  static void close() {
+    ARENA.close();
+  }
+
+  @Test
+  void atABowlEveryLevelThrowsWithAGestureThatAHandCanMake() {
+    for (Bot<Position, Move> bot : List.of(Habit.BOLD, BEGINNER, REGULAR, CHAMPION)) {
+      Position must = position("strike-31 n=2 to=1 reserves=4,5 arena=2,3,4,5 must");
+      Intent<Move> intent = intent(bot, must, FOUR, 100);
+      assertThat(intent.move()).isEqualTo(Act.THROW);
+      assertCanBeMade(intent.gesture().orElseThrow());
+    }
+  }
+
+  @Test
+  void whoStopsMakesNoGesture() {
+    List<ArenaDie> one = Layouts.group(ArenaModel.STANDARD, 1, 0, 0, 0.024);
+    Position may = position("strike-31 n=2 to=1 reserves=4,5 arena=2 may");
+    for (Bot<Position, Move> bot : List.of(Habit.CAUTIOUS, REGULAR, CHAMPION)) {
+      Intent<Move> intent = intent(bot, may, one, 300);
+      assertThat(intent.move()).isEqualTo(Act.STOP);
+      assertThat(intent.gesture()).isEmpty();
+    }
+  }
+
+  @Test
+  void theChampionTriesItsThrowsAndSaysWhatItFound() {
+    Intent<Move> intent = intent(CHAMPION, AT_FOUR, FOUR, 600);
+    assertThat(intent.move()).isEqualTo(Act.THROW);
+    assertCanBeMade(intent.gesture().orElseThrow());
+    assertThat(intent.why().english())
+        .matches("I throw on: after \\d+ trials, a \\d+% chance to win, \\d+% if I stop\\.");
+    assertThat(intent.why().french())
+        .matches(
+            "Je relance\u202f: après \\d+ essais, \\d+\u202f% de chances de gagner, \\d+\u202f% en"
+                + " m'arrêtant\\.");
+  }
+
+  @Test
+  void theSameDrawsGiveTheSamePlan() {
+    assertThat(intent(CHAMPION, AT_FOUR, FOUR, 200))
+        .isEqualTo(intent(CHAMPION, AT_FOUR, FOUR, 200));
+  }
+
+  @Test
+  void withoutTimeTheChampionGoesByTheOddsOfFairDice() {
+    Intent<Move> intent = intent(CHAMPION, AT_FOUR, FOUR, 0);
+    assertThat(intent.move()).isEqualTo(Act.THROW);
+    assertThat(intent.why()).isEqualTo(CHAMPION.explain(AT_FOUR, Act.THROW));
+    assertCanBeMade(intent.gesture().orElseThrow());
+  }
+
+  @Test
+  void thePlannedThrowIsWorthMoreThanOneWithoutAim() {
+    Position air = Strike.GAME.play(AT_FOUR, Act.THROW);
+    Gesture planned = CHAMPION.aim(air, FOUR, Rehearsal.ofThrows(ARENA, 1_500), chance(3));
+    double with = worth(air, planned);
+    double without = worth(air, Gesture.atTheMiddle(0.6).at(-0.05, -0.03));
+    assertThat(with).isGreaterThan(without);
+  }
+
+  private static double worth(Position air, Gesture gesture) {
+    ThrowPlanner planner =
+        new ThrowPlanner(Table.ODDS, air, FOUR, Rehearsal.ofThrows(ARENA, 0), chance(9));
+    double sum = 0;
+    for (int i = 0; i < 500; i++) {
+      sum += planner.worth(gesture);
+    }
+    return sum;
+  }
+
+  @Test
+  void aGrandThrowIsPlannedToo() {
+    Position grand = position("strike-31 n=2 to=1 reserves=4,5 arena=- must");
+    Intent<Move> intent = intent(CHAMPION, grand, List.of(), 50);
+    assertThat(intent.move()).isEqualTo(Act.GRAND_THROW);
+    assertCanBeMade(intent.gesture().orElseThrow());
+  }
+
+  @Test
+  void thePlanTakesNoLongerThanAllowed() {
+    long began = System.nanoTime();
+    Rehearsal rehearsal = Rehearsal.within(ARENA, Duration.ofMillis(200));
+    CHAMPION.intend(AT_FOUR, Strike.GAME.moves(AT_FOUR), FOUR, rehearsal, chance(1));
+    assertThat(rehearsal.spent()).isGreaterThanOrEqualTo(1);
+    assertThat(System.nanoTime() - began).isLessThan(5_000_000_000L);
+  }
+
+  private static Intent<Move> intent(
+      Bot<Position, Move> bot, Position position, List<ArenaDie> lying, int trials) {
+    return bot.intend(
+        position, Strike.GAME.moves(position), lying, Rehearsal.ofThrows(ARENA, trials), chance(7));
+  }
+
+  private static void assertCanBeMade(Gesture gesture) {
+    ArenaModel model = ArenaModel.STANDARD;
+    assertThat(model.hand().canMake(gesture, model.bowl())).isEqualTo(Verdict.Fits.YES);
+  }
+}
