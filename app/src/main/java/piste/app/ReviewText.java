@@ -38,14 +38,18 @@ final class ReviewText<S, M, R> {
             ? "of dice that knock each other: a throw counts as made in its best style"
             : "of fair dice that knock nothing");
     out.printf(
-        "%d steps, %d throws, %d decisions that mattered; %s%n%n",
-        game.steps().size(),
-        review.falls().size(),
-        review.decisions().size(),
+        "%s, %s, %s that mattered; %s%n%n",
+        counted(game.steps().size(), "step"),
+        counted(review.falls().size(), "throw"),
+        counted(review.decisions().size(), "decision"),
         review.isOver() ? "the game is over" : "the game goes on");
     printAccounts(out);
     printDecisions(out);
     printMoments(out, review.keyMoments(most));
+  }
+
+  private static String counted(int number, String what) {
+    return number == 1 ? "1 " + what : number + " " + what + "s";
   }
 
   private void printAccounts(PrintWriter out) {

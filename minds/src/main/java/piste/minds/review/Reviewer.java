@@ -2,6 +2,7 @@ package piste.minds.review;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import piste.minds.review.Moment.Decision;
 import piste.minds.review.Moment.Fall;
 import piste.minds.review.Moment.Prospect;
@@ -16,7 +17,9 @@ import piste.rules.Turn;
 /// A position is worth what it is if all play by the appraiser's lights from there on. So a
 /// decision changes the chances just when it is not the best, and all else that changes them is how
 /// dice fall. Nothing is counted twice or left out: the changes of all steps add up to the result.
-public record Reviewer<S, M, R>(Game<S, M, R> game, Appraiser<S> appraiser) {
+///
+/// @param prepares whether a move only leads up to a decision, and is none itself
+public record Reviewer<S, M, R>(Game<S, M, R> game, Appraiser<S> appraiser, Predicate<M> prepares) {
   /// Reviews a game, finished or not.
   ///
   /// @param steps which must fit
@@ -56,7 +59,11 @@ public record Reviewer<S, M, R>(Game<S, M, R> game, Appraiser<S> appraiser) {
   private Decision<M, R> decision(
       int number, S position, Seat seat, M made, List<Double> before, List<Double> after) {
     List<Prospect<M>> prospects = new ArrayList<>();
-    for (M move : game.moves(position)) {
+    List<M> moves =
+        prepares.test(made)
+            ? List.of(made)
+            : game.moves(position).stream().filter(prepares.negate()).toList();
+    for (M move : moves) {
       double win =
           move.equals(made)
               ? after.get(seat.index())

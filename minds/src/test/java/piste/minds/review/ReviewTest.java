@@ -111,10 +111,11 @@ class ReviewTest {
   }
 
   @Test
-  void movesThatChangeNoOddsCostNothing() {
+  void groupingAndLiftingDiceCostNothingAndAreNoDecisions() {
     Position may = position("strike-31 n=2 to=1 reserves=4,5 arena=2,3 may");
     Review<Move, Reading> review = review(may, steps("1 regroup", "1 lift 2", "2 no", "1 stop"));
     assertThat(review.moments()).allMatch(moment -> Math.abs(moment.change(ONE)) < 1e-9);
+    assertThat(review.decisions()).extracting(Decision::made).containsExactly(Act.STOP);
     assertThat(review.decisions()).extracting(Decision::grade).containsOnly(Grade.BEST);
   }
 
