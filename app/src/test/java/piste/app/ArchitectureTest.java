@@ -28,7 +28,8 @@ class ArchitectureTest {
   private static final Map<String, Set<String>> MAY_REQUIRE =
       Map.of(
           "rules", Set.of("java.base"),
-          "games/strike", Set.of("java.base", "piste.rules"),
+          "view", Set.of("java.base", "piste.rules"),
+          "games/strike", Set.of("java.base", "piste.rules", "piste.view"),
           "arena", Set.of("java.base", "piste.rules", "jolt.jni.Linux64"),
           "table", Set.of("java.base", "piste.rules", "piste.arena"),
           "minds", Set.of("java.base", "piste.rules", "piste.strike", "piste.arena"),
@@ -50,7 +51,7 @@ class ArchitectureTest {
   private static final JavaClasses PURE =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("piste.rules", "piste.strike");
+          .importPackages("piste.rules", "piste.view", "piste.strike");
 
   @Test
   void everyModuleRequiresOnlyWhatItMay() throws IOException {
@@ -89,6 +90,7 @@ class ArchitectureTest {
                 "java.math",
                 "java.util",
                 "java.util.function",
+                "java.util.regex",
                 "java.util.stream"))
         .because("rules need java.base alone: no clock, thread or file")
         .check(PURE);
