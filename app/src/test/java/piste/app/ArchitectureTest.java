@@ -31,7 +31,7 @@ class ArchitectureTest {
           "view", Set.of("java.base", "piste.rules"),
           "games/strike", Set.of("java.base", "piste.rules", "piste.view"),
           "arena", Set.of("java.base", "piste.rules", "jolt.jni.Linux64"),
-          "table", Set.of("java.base", "piste.rules", "piste.arena"),
+          "table", Set.of("java.base", "piste.rules", "piste.view", "piste.arena"),
           "minds", Set.of("java.base", "piste.rules", "piste.strike", "piste.arena"),
           "catalogue", Set.of("java.base", "piste.minds"),
           "lab", Set.of("java.base", "piste.arena", "piste.minds"),
