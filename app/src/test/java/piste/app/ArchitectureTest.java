@@ -32,7 +32,7 @@ class ArchitectureTest {
           "games/strike", Set.of("java.base", "piste.rules", "piste.view"),
           "arena", Set.of("java.base", "piste.rules", "jolt.jni.Linux64"),
           "table", Set.of("java.base", "piste.rules", "piste.view", "piste.arena"),
-          "minds", Set.of("java.base", "piste.rules", "piste.strike", "piste.arena"),
+          "minds", Set.of("java.base", "piste.rules", "piste.strike", "piste.arena", "piste.table"),
           "catalogue", Set.of("java.base", "piste.minds"),
           "lab", Set.of("java.base", "piste.arena", "piste.minds"),
           "app",

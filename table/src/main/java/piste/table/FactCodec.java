@@ -195,7 +195,7 @@ public final class FactCodec {
               new Event.Thrown(
                   in.text("step"),
                   reveal(in),
-                  in.text("gesture"),
+                  gesture(in.text("gesture")),
                   in.text("engine"),
                   readDice(in),
                   entry.path());
@@ -230,6 +230,10 @@ public final class FactCodec {
   private static Reveal reveal(Fields in) {
     return new Reveal(
         in.number("throw"), new Secret(in.text("secret")).hex(), in.text("nonce"), in.text("next"));
+  }
+
+  private static String gesture(String text) {
+    return text.isEmpty() ? text : GestureText.write(GestureText.read(text));
   }
 
   private static List<Rested> readDice(Fields in) {

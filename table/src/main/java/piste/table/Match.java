@@ -241,6 +241,9 @@ public record Match<S, M, R>(
         thrown.gesture().isEmpty()
             ? Optional.empty()
             : Optional.of(GestureText.read(thrown.gesture()));
+    if (gesture.isEmpty() && thrower.needsGesture()) {
+      return Attempt.made(false);
+    }
     return Attempt.made(
         cast(gesture, thrown.reveal()) instanceof Attempt.Made<Event.Thrown>(Event.Thrown again)
             && again.equals(thrown));

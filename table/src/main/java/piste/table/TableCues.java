@@ -48,11 +48,8 @@ final class TableCues {
 
   private static List<Cue> begun(Event.Begun begun) {
     Seat first = begun.players().get(begun.first().index());
-    return say(
-        first,
-        words(begun.drawn().isPresent() ? "begun-drawn" : "begun")
-            .with("player", first)
-            .with("number", begun.number()));
+    Words words = begun.drawn().isPresent() ? words("begun-drawn") : words("begun");
+    return say(first, words.with("player", first).with("number", begun.number()));
   }
 
   private static List<Cue> about(String word, Seat seat) {

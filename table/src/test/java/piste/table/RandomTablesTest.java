@@ -16,7 +16,7 @@ import piste.table.TableTerms.Clock;
 /// Whole tables played at random: whatever happens, the facts as they are kept lead to the same
 /// state again.
 class RandomTablesTest {
-  private static final int TABLES_EACH = 20;
+  private static final int TABLES_EACH = 17;
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5})

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import piste.rules.Seat;
 import piste.strike.Move;
 import piste.strike.Position;
@@ -164,7 +165,7 @@ final class Trial {
   }
 
   /// Plays on at random until the game is over or no longer waits for dice or choices.
-  Trial playedOut(java.util.random.RandomGenerator random) {
+  Trial playedOut(RandomGenerator random) {
     while (state.stage() == Course.Stage.PLAYING) {
       step(random);
     }
@@ -172,7 +173,7 @@ final class Trial {
   }
 
   /// One decision at random by whoever must make it: the first moves listed are the likely ones.
-  Trial step(java.util.random.RandomGenerator random) {
+  Trial step(RandomGenerator random) {
     TableState.Actor actor = state.actor().orElseThrow();
     Session who =
         actor.level().isPresent()
