@@ -6,6 +6,7 @@ import static piste.table.Draft.refusal;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.rules.Seat;
@@ -13,7 +14,7 @@ import piste.rules.Verdict;
 
 /// Moves, throws, taking back, giving up.
 final class Playing {
-  private static final String NONCE = "[0-9A-Za-z_-]{1,64}";
+  private static final Pattern NONCE = Pattern.compile("[0-9A-Za-z_-]{1,64}");
 
   private final Draft draft;
 
@@ -43,7 +44,7 @@ final class Playing {
     if (!draft.game().isInTheAir()) {
       return refusal("no-throw", "no dice are in the air");
     }
-    if (!toss.nonce().matches(NONCE)) {
+    if (!NONCE.matcher(toss.nonce()).matches()) {
       return refusal("nonce", "a throw needs a nonce of 1 to 64 letters, digits, - or _");
     }
     if (toss.gesture().isEmpty() && draft.game().thrower().needsGesture()) {

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.HexFormat;
+import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -12,18 +13,16 @@ import javax.crypto.spec.SecretKeySpec;
 public record Secret(String hex) {
   public static final int BYTES = 32;
 
+  private static final Pattern HEX = Pattern.compile("[0-9a-f]{" + 2 * BYTES + "}");
+
   public Secret {
-    if (!isHex(hex)) {
+    if (!HEX.matcher(hex).matches()) {
       throw new IllegalArgumentException("a secret has 32 bytes in hexadecimal");
     }
   }
 
   public static Secret of(byte[] bytes) {
     return new Secret(HexFormat.of().formatHex(bytes));
-  }
-
-  static boolean isHex(String text) {
-    return text.matches("[0-9a-f]{" + 2 * BYTES + "}");
   }
 
   byte[] bytes() {

@@ -2,6 +2,7 @@ package piste.table;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.rules.Verdict;
@@ -10,7 +11,7 @@ import piste.view.Cue;
 /// How tables work, whatever game they play: commands in, facts out; facts in, the state of a table
 /// out. Pure: nothing is kept here, and the same arguments always give the same answer.
 public final class Tables {
-  private static final String COMMAND_ID = "[0-9A-Za-z_-]{1,64}";
+  private static final Pattern COMMAND_ID = Pattern.compile("[0-9A-Za-z_-]{1,64}");
 
   private final List<GameKit<?, ?, ?>> kits;
 
@@ -55,7 +56,7 @@ public final class Tables {
   }
 
   private static Optional<Refusal> checked(Command command) {
-    return command.id().matches(COMMAND_ID)
+    return COMMAND_ID.matcher(command.id()).matches()
         ? Optional.empty()
         : Optional.of(
             Draft.refusal("command-id", "a command has an id of 1 to 64 letters, digits, - or _"));
