@@ -1,30 +1,88 @@
 package piste.server;
 
 import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import piste.rules.Attempt;
+import piste.rules.Refusal;
 import piste.server.guest.Guests;
 import piste.server.guest.ServerKey;
+import piste.server.hall.Hall;
+import piste.server.hall.HouseBots;
+import piste.server.hall.HouseBots.Team;
 import piste.server.http.Front;
 import piste.server.ops.Metrics;
+import piste.stores.SqliteJournal;
+import piste.table.GameKit;
+import piste.table.Tables;
+import piste.table.journal.Journal;
+import piste.table.journal.MemoryJournal;
 
 /// A running server. [#open] is the one place where its parts are put together: for the command, for
 /// tests, for benchmarks.
 public final class Piste implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Piste.class);
+
+  private final Journal journal;
+  private final Hall hall;
   private final Front front;
   private final Metrics metrics;
 
-  private Piste(Front front, Metrics metrics) {
+  private Piste(Journal journal, Hall hall, Front front, Metrics metrics) {
+    this.journal = journal;
+    this.hall = hall;
     this.front = front;
     this.metrics = metrics;
   }
 
   /// Starts a server, or says what is in the way.
   public static Attempt<Piste> open(ServerSettings settings) {
+    return journal(settings.data()).then(journal -> open(settings, journal));
+  }
+
+  /// The same with a journal of the caller's, which the server closes at its end.
+  static Attempt<Piste> open(ServerSettings settings, Journal journal) {
+    Attempt<Piste> piste =
+        key(settings.data()).then(key -> open(settings, journal, new Guests(key)));
+    if (piste instanceof Attempt.Refused<Piste>) {
+      journal.close();
+    }
+    return piste;
+  }
+
+  private static Attempt<Piste> open(ServerSettings settings, Journal journal, Guests guests) {
     Metrics metrics = new Metrics();
-    return key(settings.data())
-        .then(key -> Front.open(settings, new Guests(key), metrics))
-        .map(front -> new Piste(front, metrics));
+    List<Team<?, ?, ?>> teams = Teams.all(settings.data());
+    List<GameKit<?, ?, ?>> kits = teams.stream().<GameKit<?, ?, ?>>map(Team::kit).toList();
+    Hall hall =
+        new Hall(
+            new Tables(kits),
+            journal,
+            new HouseBots(teams, new SecureRandom()),
+            settings.pace(),
+            settings.limits(),
+            InstantSource.system(),
+            metrics);
+    return switch (Front.open(settings, guests, hall, kits, metrics)) {
+      case Attempt.Made<Front>(Front front) -> {
+        LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
+        yield Attempt.made(new Piste(journal, hall, front, metrics));
+      }
+      case Attempt.Refused<Front>(Refusal refusal) -> {
+        hall.close();
+        metrics.close();
+        yield Attempt.refused(refusal);
+      }
+    };
+  }
+
+  private static Attempt<Journal> journal(Optional<Path> data) {
+    return data.map(folder -> SqliteJournal.open(folder).<Journal>map(journal -> journal))
+        .orElseGet(() -> Attempt.made(new MemoryJournal()));
   }
 
   private static Attempt<ServerKey> key(Optional<Path> data) {
@@ -35,10 +93,15 @@ public final class Piste implements AutoCloseable {
     return front.port();
   }
 
+  /// Takes nothing new, finishes what is in the air, tells everybody, and ends.
   @Override
   public void close() {
+    LOG.atInfo().log("Stopping");
     front.stopAccepting();
+    hall.close();
     front.close();
+    journal.close();
     metrics.close();
+    LOG.atInfo().log("Stopped");
   }
 }
