@@ -8,7 +8,8 @@ module piste.server {
   requires micrometer.registry.prometheus;
   requires org.slf4j;
   requires piste.catalogue;
-  requires piste.table;
+  requires piste.stores;
+  requires transitive piste.table;
   requires tools.jackson.core;
   requires tools.jackson.databind;
 

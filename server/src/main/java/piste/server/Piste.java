@@ -70,6 +70,7 @@ public final class Piste implements AutoCloseable {
     return switch (Front.open(settings, guests, hall, kits, metrics)) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
+        hall.every(settings.pace().pings(), front::ping);
         yield Attempt.made(new Piste(journal, hall, front, metrics));
       }
       case Attempt.Refused<Front>(Refusal refusal) -> {

@@ -28,8 +28,11 @@ final class Visitor {
     this.http = HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
   }
 
-  int port() {
-    return port;
+  /// The same person, at a server that now listens elsewhere.
+  Visitor at(int otherPort) {
+    Visitor same = new Visitor(otherPort);
+    same.cookie = cookie();
+    return same;
   }
 
   String cookie() {

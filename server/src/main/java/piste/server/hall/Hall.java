@@ -179,6 +179,11 @@ public final class Hall implements AutoCloseable {
     return house.journal().read(id, 0);
   }
 
+  /// Has something brief done again and again until the end.
+  public void every(Duration pause, Runnable task) {
+    house.timers().every(pause.toMillis(), task);
+  }
+
   private void sweep() {
     rooms.values().removeIf(Room::closeIfIdle);
   }

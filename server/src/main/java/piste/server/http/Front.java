@@ -11,8 +11,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
 import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.util.component.LifeCycle;
+import org.eclipse.jetty.websocket.core.WebSocketComponents;
+import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import piste.rules.Attempt;
@@ -29,6 +34,7 @@ public final class Front implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Front.class);
   private static final String JSON = "application/json; charset=utf-8";
   private static final int HEADER_BYTES = 8 << 10;
+  private static final int SOCKET_BUFFER = 1024;
 
   private final ServerSettings settings;
   private final Metrics metrics;
@@ -78,6 +84,11 @@ public final class Front implements AutoCloseable {
     return javalin.port();
   }
 
+  /// Asks every client whether it is still there.
+  public void ping() {
+    sockets.ping();
+  }
+
   /// From now on nothing new is let in.
   public void stopAccepting() {
     stopping.set(true);
@@ -98,6 +109,8 @@ public final class Front implements AutoCloseable {
     config.jetty.host = settings.host();
     config.jetty.port = settings.port();
     config.jetty.modifyHttpConfiguration(this::configureHttp);
+    config.jetty.modifyWebSocketServletFactory(this::configureSockets);
+    config.jetty.modifyServletContextHandler(Front::withoutCompression);
     routes(config);
   }
 
@@ -108,6 +121,31 @@ public final class Front implements AutoCloseable {
     if (settings.proxied()) {
       http.addCustomizer(new ForwardedRequestCustomizer());
     }
+  }
+
+  /// Small buffers: most connections are idle most of the time.
+  private void configureSockets(JettyWebSocketServletFactory sockets) {
+    sockets.setMaxTextMessageSize(settings.limits().message());
+    sockets.setMaxBinaryMessageSize(settings.limits().message());
+    sockets.setMaxFrameSize(settings.limits().message());
+    sockets.setInputBufferSize(SOCKET_BUFFER);
+    sockets.setOutputBufferSize(SOCKET_BUFFER);
+    sockets.setAutoFragment(false);
+    sockets.setIdleTimeout(settings.pace().pings().multipliedBy(3));
+  }
+
+  /// A compressor for every connection would take more memory than all else of it together.
+  private static void withoutCompression(ServletContextHandler context) {
+    context.addEventListener(
+        new LifeCycle.Listener() {
+          @Override
+          public void lifeCycleStarted(LifeCycle started) {
+            WebSocketComponents components =
+                WebSocketServerComponents.getWebSocketComponents(context);
+            List.copyOf(components.getExtensionRegistry().getAvailableExtensionNames())
+                .forEach(components.getExtensionRegistry()::unregister);
+          }
+        });
   }
 
   private void routes(JavalinConfig config) {
