@@ -127,10 +127,8 @@ public final class Front implements AutoCloseable {
   private void configureSockets(JettyWebSocketServletFactory sockets) {
     sockets.setMaxTextMessageSize(settings.limits().message());
     sockets.setMaxBinaryMessageSize(settings.limits().message());
-    sockets.setMaxFrameSize(settings.limits().message());
     sockets.setInputBufferSize(SOCKET_BUFFER);
     sockets.setOutputBufferSize(SOCKET_BUFFER);
-    sockets.setAutoFragment(false);
     sockets.setIdleTimeout(settings.pace().pings().multipliedBy(3));
   }
 
