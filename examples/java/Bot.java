@@ -16,8 +16,13 @@ import java.util.regex.Pattern;
 public class Bot implements WebSocket.Listener {
   private final StringBuilder part = new StringBuilder();
   private final CompletableFuture<String> end = new CompletableFuture<>();
+  private final String level;
   private int commands;
   private long version;
+
+  Bot(String level) {
+    this.level = level;
+  }
 
   public static void main(String[] args) throws Exception {
     String server = args.length > 0 ? args[0] : "http://localhost:8080";
@@ -34,7 +39,8 @@ public class Bot implements WebSocket.Listener {
     String address =
         server.replaceFirst("http", "ws") + "/ws/tables/" + find(opened.body(), "\"table\":\"(\\w+)\"")
             + "?key=" + find(opened.body(), "\"key\":\"([\\w-]+)\"");
-    Bot bot = new Bot();
+    var games = http.send(HttpRequest.newBuilder(URI.create(server + "/api/games")).build(), BodyHandlers.ofString());
+    Bot bot = new Bot(find(games.body(), "\"levels\":\\[\"(\\w+)\""));
     http.newWebSocketBuilder().header("Cookie", cookie).buildAsync(URI.create(address), bot).join();
     System.out.println("winners: " + bot.end.get());
   }
@@ -54,7 +60,7 @@ public class Bot implements WebSocket.Listener {
     switch (find(message, "\"type\":\"(\\w+)\"")) {
       case "welcome" -> {
         send(socket, "sit", "\"seat\": 1, \"name\": \"Java\"");
-        send(socket, "add-bot", "\"seat\": 2, \"level\": \"beginner\"");
+        send(socket, "add-bot", "\"seat\": 2, \"level\": \"" + level + "\"");
       }
       case "update" -> {
         version = Long.parseLong(find(message, "\"version\":(\\d+),\"cues\""));

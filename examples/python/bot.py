@@ -52,6 +52,7 @@ class Line:
 
 
 cookie = urllib.request.urlopen(base + "/api/me").headers["Set-Cookie"].split(";")[0]
+level = json.load(urllib.request.urlopen(base + "/api/games"))["games"][0]["levels"][0]
 terms = {"game": "strike", "seats": 2, "dice": "thrown"}
 opened = json.load(urllib.request.urlopen(urllib.request.Request(
     base + "/api/tables", json.dumps(terms).encode(), {"Cookie": cookie})))
@@ -83,7 +84,7 @@ for kind, data in line.frames():
     commitment = view["commitment"]
     if message["type"] == "welcome":
         command("sit", seat=1, name="Python")
-        command("add-bot", seat=2, level="beginner")
+        command("add-bot", seat=2, level=level)
     elif view["stage"] == "open" and all(seat["who"] != "nobody" for seat in view["seats"]):
         command("start")
     elif view["stage"] == "finished":

@@ -3,22 +3,19 @@ package piste.server;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import piste.arena.ArenaPool;
+import piste.catalogue.Catalogue;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.guest.Guests;
 import piste.server.guest.ServerKey;
 import piste.server.hall.Hall;
-import piste.server.hall.HouseBots;
-import piste.server.hall.HouseBots.Team;
 import piste.server.http.Front;
 import piste.server.ops.Metrics;
 import piste.stores.SqliteJournal;
-import piste.table.GameKit;
-import piste.table.Tables;
 import piste.table.journal.Journal;
 import piste.table.journal.MemoryJournal;
 
@@ -28,12 +25,15 @@ public final class Piste implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Piste.class);
 
   private final Journal journal;
+  private final ArenaPool arenas;
   private final Hall hall;
   private final Front front;
   private final Metrics metrics;
 
-  private Piste(Journal journal, Hall hall, Front front, Metrics metrics) {
+  private Piste(
+      Journal journal, ArenaPool arenas, Hall hall, Front front, Metrics metrics) {
     this.journal = journal;
+    this.arenas = arenas;
     this.hall = hall;
     this.front = front;
     this.metrics = metrics;
@@ -56,25 +56,26 @@ public final class Piste implements AutoCloseable {
 
   private static Attempt<Piste> open(ServerSettings settings, Journal journal, Guests guests) {
     Metrics metrics = new Metrics();
-    List<Team<?, ?, ?>> teams = Teams.all(settings.data());
-    List<GameKit<?, ?, ?>> kits = teams.stream().<GameKit<?, ?, ?>>map(Team::kit).toList();
+    ArenaPool arenas = new ArenaPool(settings.arenas());
+    SecureRandom random = new SecureRandom();
     Hall hall =
         new Hall(
-            new Tables(kits),
+            Catalogue.tables(arenas),
             journal,
-            new HouseBots(teams, new SecureRandom()),
+            state -> Catalogue.houseCommand(state, random::nextLong),
             settings.pace(),
             settings.limits(),
             InstantSource.system(),
             metrics);
-    return switch (Front.open(settings, guests, hall, kits, metrics)) {
+    return switch (Front.open(settings, guests, hall, metrics)) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(settings.pace().pings(), front::ping);
-        yield Attempt.made(new Piste(journal, hall, front, metrics));
+        yield Attempt.made(new Piste(journal, arenas, hall, front, metrics));
       }
       case Attempt.Refused<Front>(Refusal refusal) -> {
         hall.close();
+        arenas.close();
         metrics.close();
         yield Attempt.refused(refusal);
       }
@@ -102,6 +103,7 @@ public final class Piste implements AutoCloseable {
     hall.close();
     front.close();
     journal.close();
+    arenas.close();
     metrics.close();
     LOG.atInfo().log("Stopped");
   }

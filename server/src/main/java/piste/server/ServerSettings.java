@@ -55,6 +55,11 @@ public record ServerSettings(
         false);
   }
 
+  /// How many arenas throw side by side.
+  int arenas() {
+    return Math.max(1, Runtime.getRuntime().availableProcessors());
+  }
+
   public ServerSettings on(String otherHost, int otherPort) {
     return new ServerSettings(
         otherHost, otherPort, data, limits, pace, origins, proxied, openMetrics);

@@ -2,10 +2,13 @@ package piste.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import piste.arena.PathCodec;
 
 /// Whole games over the network.
 class GameTest {
@@ -29,12 +32,35 @@ class GameTest {
   }
 
   @Test
+  void twoPeoplePlayAGameWithThrownDiceToItsEnd() {
+    Visit ann = new Visitor(piste.port()).open("{\"game\":\"strike\",\"seats\":2}");
+    Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
+    Players.begin(ann, bob);
+    Players.playOut(List.of(ann, bob), new Random(1));
+    assertThat(bob.stage()).isEqualTo("finished");
+    assertThat(ann.view).isEqualTo(bob.view);
+    assertThat(ann.frames).isNotEmpty().containsExactlyElementsOf(bob.frames);
+    for (byte[] frame : ann.frames) {
+      assertThat(frame[0]).isEqualTo((byte) 1);
+      assertThat(PathCodec.decode(Arrays.copyOfRange(frame, 5, frame.length)).orThrow().tracks())
+          .isNotEmpty();
+    }
+    String throwsHeard = String.join("\n", ann.texts);
+    for (byte[] frame : ann.frames) {
+      int version = ByteBuffer.wrap(frame, 1, 4).getInt();
+      assertThat(throwsHeard).contains("\"throws\":[{\"version\":" + version);
+    }
+  }
+
+  @Test
   void oneAgainstTwoBotsToTheEnd() {
-    Visit ann = new Visitor(piste.port()).open("{\"game\":\"strike\",\"seats\":3,\"dice\":\"fair\"}");
+    Visitor anns = new Visitor(piste.port());
+    String level = anns.json("/api/games").path("games").get(0).path("levels").get(0).asString();
+    Visit ann = anns.open("{\"seats\":3,\"dice\":\"fair\"}");
     ann.await("welcome");
     Players.must(ann.ask("sit", "\"seat\":1,\"name\":\"Ann\""));
-    Players.must(ann.ask("add-bot", "\"seat\":2,\"level\":\"beginner\""));
-    Players.must(ann.ask("add-bot", "\"seat\":3,\"level\":\"regular\""));
+    Players.must(ann.ask("add-bot", "\"seat\":2,\"level\":\"" + level + "\""));
+    Players.must(ann.ask("add-bot", "\"seat\":3,\"level\":\"" + level + "\""));
     Players.must(ann.ask("start", ""));
     Random random = new Random(2);
     while (ann.stage().equals("playing")) {

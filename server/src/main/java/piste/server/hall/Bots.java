@@ -1,11 +1,11 @@
 package piste.server.hall;
 
-import piste.table.Request;
+import java.util.Optional;
+import piste.table.Command;
 import piste.table.TableState;
-import piste.table.TableState.Actor;
 
 /// Plays for bots, and for those who are away.
 public interface Bots {
-  /// What a bot does where it is to act.
-  Request act(TableState state, Actor actor);
+  /// What the house does where it is to act, if it is.
+  Optional<Command> act(TableState state);
 }

@@ -15,6 +15,7 @@ import piste.server.Limits;
 import piste.server.Pace;
 import piste.server.ops.Metrics;
 import piste.server.wire.Moment;
+import piste.stores.TableFile;
 import piste.table.Command;
 import piste.table.Decision;
 import piste.table.Fact;
@@ -175,8 +176,8 @@ public final class Hall implements AutoCloseable {
   }
 
   /// All that is kept of a table.
-  public Attempt<List<Entry>> entries(TableId id) {
-    return house.journal().read(id, 0);
+  public Attempt<TableFile> file(TableId id) {
+    return TableFile.of(house.journal(), id);
   }
 
   /// Has something brief done again and again until the end.

@@ -251,9 +251,8 @@ public final class Room {
   }
 
   private void actFor(long version) {
-    Optional<TableState.Actor> actor = state.botToAct();
-    if (state.version() == version && actor.isPresent()) {
-      perform(house.bots().act(state, actor.get()));
+    if (state.version() == version) {
+      house.bots().act(state).ifPresent(this::perform);
     }
   }
 
@@ -264,12 +263,16 @@ public final class Room {
   /// A command of the house itself.
   private void perform(Request request) {
     String name = "h" + Long.toString(HOUSE_COMMANDS.incrementAndGet(), Character.MAX_RADIX);
+    perform(new Command(Session.HOUSE, name, state.version(), request));
+  }
+
+  private void perform(Command command) {
     carryOut(
-        new Command(Session.HOUSE, name, state.version(), request),
+        command,
         (refusal, _) -> {
           LOG.atWarn()
               .addKeyValue("table", id)
-              .addKeyValue("request", request)
+              .addKeyValue("request", command.request())
               .addKeyValue("code", refusal.code())
               .log("The house was refused: {}", refusal.reason());
           retryLater();

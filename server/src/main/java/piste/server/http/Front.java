@@ -27,7 +27,6 @@ import piste.server.guest.Guests;
 import piste.server.hall.Hall;
 import piste.server.ops.Metrics;
 import piste.server.wire.Json;
-import piste.table.GameKit;
 
 /// The server's side to the network: what may be asked for, and who answers it.
 public final class Front implements AutoCloseable {
@@ -46,27 +45,19 @@ public final class Front implements AutoCloseable {
   private final Javalin javalin;
 
   private Front(
-      ServerSettings settings,
-      Guests guests,
-      Hall hall,
-      List<GameKit<?, ?, ?>> kits,
-      Metrics metrics) {
+      ServerSettings settings, Guests guests, Hall hall, Metrics metrics) {
     this.settings = settings;
     this.metrics = metrics;
     this.guard = new Guard(guests, new Origins(settings.origins()), settings.limits(), stopping);
     this.sockets = new Sockets(settings, hall, guests, guard, metrics);
-    this.api = new Api(hall, guests, guard, sockets, new Library(kits), settings.limits());
+    this.api = new Api(hall, guests, guard, sockets, new Library(), settings.limits());
     this.javalin = Javalin.create(this::configure);
   }
 
   /// Opens the doors, or says why that cannot be done.
   public static Attempt<Front> open(
-      ServerSettings settings,
-      Guests guests,
-      Hall hall,
-      List<GameKit<?, ?, ?>> kits,
-      Metrics metrics) {
-    Front front = new Front(settings, guests, hall, kits, metrics);
+      ServerSettings settings, Guests guests, Hall hall, Metrics metrics) {
+    Front front = new Front(settings, guests, hall, metrics);
     try {
       front.javalin.start();
       return Attempt.made(front);

@@ -2,11 +2,11 @@ package piste.server.wire;
 
 import java.util.List;
 import java.util.Optional;
+import piste.catalogue.Title;
 import piste.rules.Game;
 import piste.rules.Option;
 import piste.server.hall.Room;
 import piste.table.Chair;
-import piste.table.GameKit;
 import piste.table.TableState;
 import tools.jackson.core.JsonGenerator;
 
@@ -14,18 +14,19 @@ import tools.jackson.core.JsonGenerator;
 public final class LobbyJson {
   private LobbyJson() {}
 
-  public static String games(List<GameKit<?, ?, ?>> kits) {
-    return Json.write(out -> ViewJson.array(out, "games", kits, kit -> game(out, kit)));
+  public static String games(List<Title<?, ?, ?>> titles) {
+    return Json.write(out -> ViewJson.array(out, "games", titles, title -> game(out, title)));
   }
 
-  private static void game(JsonGenerator out, GameKit<?, ?, ?> kit) {
-    Game<?, ?, ?> game = kit.box().game();
+  private static void game(JsonGenerator out, Title<?, ?, ?> title) {
+    Game<?, ?, ?> game = title.box().game();
     out.writeStartObject();
     out.writeStringProperty("name", game.name());
     out.writeNumberProperty("fewestPlayers", game.fewestPlayers());
     out.writeNumberProperty("mostPlayers", game.mostPlayers());
     ViewJson.array(out, "options", game.options(), option -> option(out, game.name(), option));
-    ViewJson.array(out, "levels", kit.levels(), out::writeString);
+    ViewJson.array(
+        out, "levels", title.policies(), policy -> out.writeString(policy.called()));
     out.writeEndObject();
   }
 
