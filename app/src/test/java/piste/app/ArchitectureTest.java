@@ -32,8 +32,30 @@ class ArchitectureTest {
           "games/strike", Set.of("java.base", "piste.rules", "piste.view"),
           "arena", Set.of("java.base", "piste.rules", "jolt.jni.Linux64"),
           "table", Set.of("java.base", "piste.rules", "piste.view", "piste.arena"),
+          "stores",
+              Set.of(
+                  "java.base",
+                  "java.sql",
+                  "piste.rules",
+                  "piste.table",
+                  "flyway.core",
+                  "org.xerial.sqlitejdbc"),
           "minds", Set.of("java.base", "piste.rules", "piste.strike", "piste.arena", "piste.table"),
           "catalogue", Set.of("java.base", "piste.minds"),
+          "server",
+              Set.of(
+                  "java.base",
+                  "piste.catalogue",
+                  "piste.stores",
+                  "piste.table",
+                  "ch.qos.logback.classic",
+                  "ch.qos.logback.core",
+                  "io.javalin",
+                  "micrometer.core",
+                  "micrometer.registry.prometheus",
+                  "org.slf4j",
+                  "tools.jackson.core",
+                  "tools.jackson.databind"),
           "lab", Set.of("java.base", "piste.arena", "piste.minds"),
           "app",
               Set.of(
@@ -42,7 +64,11 @@ class ArchitectureTest {
                   "piste.arena",
                   "piste.catalogue",
                   "piste.lab",
+                  "piste.server",
+                  "piste.stores",
+                  "piste.table",
                   "info.picocli",
+                  "io.nayuki.qrcodegen",
                   "tools.jackson.databind"));
 
   /// The modules whose job is not to be shipped.
