@@ -55,8 +55,12 @@ public final class Piste implements AutoCloseable {
   }
 
   private static Attempt<Piste> open(ServerSettings settings, Journal journal, Guests guests) {
+    return arenas(settings.arenas()).then(arenas -> open(settings, journal, guests, arenas));
+  }
+
+  private static Attempt<Piste> open(
+      ServerSettings settings, Journal journal, Guests guests, ArenaPool arenas) {
     Metrics metrics = new Metrics();
-    ArenaPool arenas = new ArenaPool(settings.arenas());
     SecureRandom random = new SecureRandom();
     Hall hall =
         new Hall(
@@ -80,6 +84,15 @@ public final class Piste implements AutoCloseable {
         yield Attempt.refused(refusal);
       }
     };
+  }
+
+  private static Attempt<ArenaPool> arenas(int number) {
+    try {
+      return Attempt.made(new ArenaPool(number));
+    } catch (RuntimeException | LinkageError e) {
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      return Attempt.refused("server.arena", "the arena cannot be built: " + cause.getMessage());
+    }
   }
 
   private static Attempt<Journal> journal(Optional<Path> data) {

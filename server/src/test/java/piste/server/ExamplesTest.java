@@ -3,15 +3,16 @@ package piste.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /// The example clients play whole games.
 class ExamplesTest {
-  private static final Path EXAMPLES = Path.of("..", "examples");
+  private static final Path EXAMPLES = Path.of(System.getProperty("piste.root", ".."), "examples");
 
   @Test
   void theJavaBotPlaysAGame() throws Exception {
@@ -28,14 +29,17 @@ class ExamplesTest {
 
   private static String play(String... command) throws IOException, InterruptedException {
     try (Piste piste = Piste.open(ServerSettings.passing().with(Limits.NONE)).orThrow()) {
-      List<String> all = new java.util.ArrayList<>(List.of(command));
+      List<String> all = new ArrayList<>(List.of(command));
       all.add("http://127.0.0.1:" + piste.port());
-      Process process = new ProcessBuilder(all).redirectErrorStream(true).start();
-      process.getOutputStream().close();
-      boolean ended = process.waitFor(180, TimeUnit.SECONDS);
+      Path said = Files.createTempFile("example", ".txt");
+      Process process =
+          new ProcessBuilder(all).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+      boolean ended = process.waitFor(240, TimeUnit.SECONDS);
       process.destroyForcibly();
-      assertThat(ended).isTrue();
-      return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      String words = Files.readString(said);
+      Files.delete(said);
+      assertThat(ended).as(words).isTrue();
+      return words;
     }
   }
 }
