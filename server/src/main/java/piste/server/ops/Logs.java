@@ -47,6 +47,8 @@ public final class Logs extends ContextAwareBase implements Configurator {
     root.addAppender(console);
     // Those below us log a great deal about nothing; what matters of it reaches us as exceptions.
     root.setLevel(format == LogFormat.QUIET ? Level.ERROR : Level.WARN);
+    // What keeps it from starting is told by the one who starts it.
+    context.getLogger("io.javalin").setLevel(Level.OFF);
     context.getLogger("piste").setLevel(format == LogFormat.QUIET ? Level.WARN : Level.INFO);
   }
 }
