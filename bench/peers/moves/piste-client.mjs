@@ -67,10 +67,10 @@ export async function join(port, number, seat, heard) {
       const begins = text.includes('"table.cue.begun');
       if (begins && moves < 0) moves = 0;
       else if (!ofTheTable) moves++;
-      // One of the two reads what the table is like; both hear of every move.
-      if (seat === 0) {
+      // Whoever is told first reads what the table is like; both hear of every move.
+      if (Number(/"version":(\d+)/.exec(text)[1]) > table.version) {
         const update = JSON.parse(text);
-        if (moves < 0) {
+        if (update.view.stage === 'open') {
           table.version = update.version;
           if (update.view.seats.every(({ who }) => who === 'person')) table.send(0, 'start');
         } else {

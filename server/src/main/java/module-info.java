@@ -15,7 +15,6 @@ module piste.server {
   requires tools.jackson.databind;
 
   exports piste.server;
-  exports piste.server.ops;
 
   provides ch.qos.logback.classic.spi.Configurator with
       piste.server.ops.Logs;

@@ -5,8 +5,8 @@ import java.util.TreeSet;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import piste.server.Limits;
+import piste.server.LogFormat;
 import piste.server.ServerSettings;
-import piste.server.ops.LogFormat;
 
 /// How to serve: asked by `piste serve` and by `piste` alone.
 final class ServeOptions {

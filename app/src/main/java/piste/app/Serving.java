@@ -9,7 +9,6 @@ import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.Piste;
 import piste.server.ServerSettings;
-import piste.server.ops.Logs;
 
 /// Serves until the process is told to stop.
 final class Serving {
@@ -22,7 +21,7 @@ final class Serving {
   }
 
   int run() {
-    Logs.write(options.log());
+    Piste.log(options.log());
     ServerSettings settings = options.settings();
     return switch (Piste.open(settings)) {
       case Attempt.Refused<Piste>(Refusal refusal) -> {

@@ -14,6 +14,7 @@ import piste.server.guest.Guests;
 import piste.server.guest.ServerKey;
 import piste.server.hall.Hall;
 import piste.server.http.Front;
+import piste.server.ops.Logs;
 import piste.server.ops.Metrics;
 import piste.stores.SqliteJournal;
 import piste.table.journal.Journal;
@@ -37,6 +38,11 @@ public final class Piste implements AutoCloseable {
     this.hall = hall;
     this.front = front;
     this.metrics = metrics;
+  }
+
+  /// How log lines of this process are written from now on.
+  public static void log(LogFormat format) {
+    Logs.write(format);
   }
 
   /// Starts a server, or says what is in the way.

@@ -8,7 +8,12 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import piste.arena.ArenaPool;
 import piste.arena.PathCodec;
+import piste.catalogue.Catalogue;
+import piste.stores.TableFile;
+import piste.table.Verification;
+import piste.table.journal.Entry;
 
 /// Whole games over the network.
 class GameTest {
@@ -45,6 +50,17 @@ class GameTest {
       assertThat(PathCodec.decode(Arrays.copyOfRange(frame, 5, frame.length)).orThrow().tracks())
           .isNotEmpty();
     }
+    String file =
+        new Visitor(piste.port())
+            .get("/api/tables/" + ann.table + "/export?key=" + ann.key)
+            .body();
+    List<Entry> entries = TableFile.parse(file).orThrow().entries();
+    try (ArenaPool arenas = new ArenaPool(1)) {
+      Verification verification = Verification.of(Catalogue.tables(arenas), entries);
+      assertThat(verification.isClean()).isTrue();
+      assertThat(verification.checks()).hasSizeGreaterThan(3);
+    }
+    assertThat(entries.getFirst().text()).contains("secret=" + "0".repeat(64));
     String throwsHeard = String.join("\n", ann.texts);
     for (byte[] frame : ann.frames) {
       int version = ByteBuffer.wrap(frame, 1, 4).getInt();

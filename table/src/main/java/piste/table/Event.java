@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import piste.rules.Seat;
 import piste.table.Chance.Reveal;
+import piste.table.journal.Entry;
 import piste.view.Rested;
 
 /// What happened at a table. Seats are those of the table, except inside steps, which are in the
@@ -67,6 +68,11 @@ public sealed interface Event {
     public Thrown {
       dice = List.copyOf(dice);
       path = path.asReadOnlyBuffer();
+    }
+
+    /// The same as a file tells it that leaves out paths.
+    Thrown withoutPath() {
+      return new Thrown(step, reveal, gesture, engine, dice, Entry.NO_PATH);
     }
   }
 

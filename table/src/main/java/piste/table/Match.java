@@ -246,6 +246,6 @@ public record Match<S, M, R>(
     }
     return Attempt.made(
         cast(gesture, thrown.reveal()) instanceof Attempt.Made<Event.Thrown>(Event.Thrown again)
-            && again.equals(thrown));
+            && (thrown.path().hasRemaining() ? again : again.withoutPath()).equals(thrown));
   }
 }

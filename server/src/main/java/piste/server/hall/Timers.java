@@ -4,6 +4,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /// Alarms. What they ring for must be brief: it hands a task to a table.
@@ -15,6 +16,8 @@ final class Timers implements AutoCloseable {
         new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().name("piste-timers").daemon().factory());
     one.setRemoveOnCancelPolicy(true);
+    // What a stopping server still plans does not happen.
+    one.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
     one.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
     return Executors.unconfigurableScheduledExecutorService(one);
   }

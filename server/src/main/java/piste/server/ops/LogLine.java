@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.slf4j.event.KeyValuePair;
+import piste.server.LogFormat;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Writes what is logged, one line each, whatever is in it.

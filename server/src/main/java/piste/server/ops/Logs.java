@@ -9,6 +9,7 @@ import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.encoder.LayoutWrappingEncoder;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import org.slf4j.LoggerFactory;
+import piste.server.LogFormat;
 
 /// Where log lines go: to standard error. Logback finds this by itself when it starts, and is quiet
 /// until told otherwise.

@@ -1,4 +1,4 @@
-package piste.server.ops;
+package piste.server;
 
 /// How log lines are written.
 public enum LogFormat {
