@@ -9,8 +9,8 @@ import java.util.concurrent.CompletionStage;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A bot for Piste in one file: opens a table, seats itself against a bot of the server's, and always takes the first
-/// choice. Run it with `java examples/java/Bot.java http://localhost:8080`.
+/// A bot for Piste in one file: opens a table, sits down against a bot of the server's, and always
+/// takes the first choice. Run it with `java examples/java/Bot.java http://localhost:8080`.
 ///
 /// It looks for the few fields it needs by pattern; a real client would use a JSON library.
 public class Bot implements WebSocket.Listener {

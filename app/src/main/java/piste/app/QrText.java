@@ -2,8 +2,8 @@ package piste.app;
 
 import io.nayuki.qrcodegen.QrCode;
 
-/// A QR code in letters: two rows of it in each line, light on dark, so that a phone reads it from a
-/// terminal of any colour.
+/// A QR code in letters: two rows of it in each line, light on dark, so that a phone reads it from
+/// a terminal of any colour.
 final class QrText {
   private static final int QUIET = 2;
 
