@@ -22,6 +22,13 @@ const node = (file, ...args) => [process.execPath, join(here, file), ...args];
 
 // Each with the promise it makes about a move it has told: what is left of it after a crash of the machine.
 const peers = {
+  'piste': {
+    start: (port, data) => [
+      join(here, '../../../piste'), 'serve', '--host', '127.0.0.1', '--port', port, '--data', data, '--no-limits',
+    ],
+    client: 'piste-client.mjs',
+    kept: 'all',
+  },
   'ws': { start: (port) => node('bare-server.mjs', port), client: 'bare-client.mjs', kept: 'nothing' },
   'ws-fsync': { start: (port, data) => node('bare-server.mjs', port, data), client: 'bare-client.mjs', kept: 'all' },
   'colyseus': { start: (port) => node('colyseus-server.mjs', port), client: 'colyseus-client.mjs', kept: 'nothing' },

@@ -3,6 +3,7 @@ module piste.minds {
   requires transitive piste.arena;
   requires transitive piste.rules;
   requires transitive piste.strike;
+  requires transitive piste.table;
 
   exports piste.minds;
   exports piste.minds.knock;

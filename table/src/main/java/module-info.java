@@ -2,6 +2,8 @@
 module piste.table {
   requires transitive piste.arena;
   requires transitive piste.rules;
+  requires transitive piste.view;
 
+  exports piste.table;
   exports piste.table.journal;
 }

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import piste.minds.Study;
 import piste.catalogue.Catalogue;
 import piste.catalogue.Title;
 import piste.minds.Bot;
@@ -32,9 +33,9 @@ final class GamesCommand implements Runnable {
       out.printf("    %-10s %s%n", "", values(option));
     }
     out.printf("%n  Bots, from the weakest on:%n");
-    title.levels(StudyOptions.IDLE).forEach(bot -> print(bot, out));
+    title.levels(Study.IDLE).forEach(bot -> print(bot, out));
     out.printf("%n  Bare habits for simulations (the first is the standard one):%n");
-    title.bots(StudyOptions.IDLE).stream()
+    title.bots(Study.IDLE).stream()
         .filter(bot -> bot.level().isHabit())
         .forEach(bot -> print(bot, out));
     out.flush();

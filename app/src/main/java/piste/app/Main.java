@@ -4,24 +4,31 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.lang.module.ModuleDescriptor;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// The command `piste`. Without a subcommand it says what it can do.
+/// The command `piste`. Without a subcommand it serves.
 @Command(
     name = "piste",
     versionProvider = Main.Version.class,
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    description = {"Dice games, thrown in an arena.", ""},
+    description = {
+      "Dice games, thrown in an arena.",
+      "Without a command it serves tables, to be played at in a browser.",
+      ""
+    },
     subcommands = {
+      ServeCommand.class,
       GamesCommand.class,
       FoldCommand.class,
       SimulateCommand.class,
@@ -31,6 +38,9 @@ import picocli.CommandLine.Spec;
       ReviewCommand.class,
       ThrowCommand.class,
       ArenaCommand.class,
+      VerifyCommand.class,
+      ExportCommand.class,
+      ImportCommand.class,
       HelpCommand.class,
       GenerateCompletion.class
     },
@@ -43,6 +53,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
+      "  piste",
+      "  piste --port 9000 --data ~/dice",
       "  piste games",
       "  piste simulate strike --edition strike-26 --players 4 --games 100000",
       "  piste odds strike --edition strike-26 --reserves 8,8 --arena 1",
@@ -51,10 +63,12 @@ import picocli.CommandLine.Spec;
       "",
       "Completion for bash and zsh:  source <(piste generate-completion)"
     })
-final class Main implements Runnable {
+final class Main implements Callable<Integer> {
   private final InputStream in;
 
   @Spec private CommandSpec spec;
+
+  @Mixin private ServeOptions options;
 
   private Main(InputStream in) {
     this.in = in;
@@ -74,6 +88,7 @@ final class Main implements Runnable {
   /// The whole command, reading and printing where it is told to: what `main` and the tests run.
   static CommandLine commandLine(InputStream in, PrintWriter out, PrintWriter err) {
     CommandLine line = new CommandLine(new Main(in));
+    line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setOut(out).setErr(err);
     line.setParameterExceptionHandler(Main::sayWhatIsWrong);
     line.setExecutionExceptionHandler(Main::sayWhatFailed);
@@ -86,8 +101,8 @@ final class Main implements Runnable {
   }
 
   @Override
-  public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
+  public Integer call() {
+    return new Serving(spec.commandLine(), options).run();
   }
 
   private static int sayWhatIsWrong(ParameterException e, String[] args) {

@@ -11,6 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import piste.minds.Study;
 import piste.catalogue.Catalogue;
 import piste.catalogue.Title;
 import piste.lab.Average;
@@ -97,7 +98,7 @@ final class SimulateCommand implements Runnable {
 
   private <S, M> List<Bot<S, M>> bots(Title<S, M, ?> title, int players) {
     List<String> names =
-        bots.isEmpty() ? List.of(title.bots(StudyOptions.IDLE).getFirst().level().name()) : bots;
+        bots.isEmpty() ? List.of(title.bots(Study.IDLE).getFirst().level().name()) : bots;
     if (names.stream().anyMatch(String::isBlank)) {
       throw table.complaint("--bot has an empty name in it");
     }
@@ -164,7 +165,7 @@ final class SimulateCommand implements Runnable {
     BotNames() {
       super(
           Catalogue.TITLES.stream()
-              .flatMap(title -> title.bots(StudyOptions.IDLE).stream())
+              .flatMap(title -> title.bots(Study.IDLE).stream())
               .map(bot -> bot.level().name())
               .distinct()
               .toList());

@@ -20,9 +20,6 @@ import piste.minds.strike.StrikeSolver;
 
 /// Where solutions are kept: asked alike by every command that needs one.
 final class StudyOptions {
-  /// For those who want to know who plays, and not to have anybody play.
-  static final Study IDLE = new Study(Path.of("."), 1, Patience.WAIT, _ -> {});
-
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 

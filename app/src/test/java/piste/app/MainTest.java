@@ -3,21 +3,56 @@ package piste.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static piste.app.Ran.piste;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MainTest {
   @Test
-  void withoutACommandItSaysWhatItCanDo() {
-    Ran ran = piste();
+  void helpSaysWhatItCanDo() {
+    Ran ran = piste("--help");
     assertThat(ran.exit()).isZero();
-    assertThat(ran.out()).contains("fold", "simulate", "games", "generate-completion", "Examples:");
+    assertThat(ran.out())
+        .contains("serve", "fold", "simulate", "games", "generate-completion", "Examples:");
+  }
+
+  @Test
+  void whoCannotServeSaysWhy(@TempDir Path folder) throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+    Ran ran = piste("--data", file.toString());
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains(file.toString(), "--data");
+    assertThat(ran.out()).isEmpty();
+  }
+
+  @Test
+  void aTableThatIsNotThereCannotBeVerifiedOrExported(@TempDir Path folder) {
+    for (String command : new String[] {"verify", "export"}) {
+      Ran ran = piste(command, "nosuchtable", "--data", folder.toString());
+      assertThat(ran.exit()).as(command).isEqualTo(2);
+      assertThat(ran.err()).contains("nosuchtable");
+    }
+    assertThat(piste("import", "no-such-file", "--data", folder.toString()).err())
+        .contains("no-such-file");
+  }
+
+  @Test
+  void aQrCodeHasItsCorners() {
+    assertThat(QrText.of("http://192.168.1.20:8080").lines().toList())
+        .hasSizeGreaterThan(12)
+        .allMatch(line -> line.endsWith("\u001b[0m"));
   }
 
   @Test
   void everyCommandHasHelp() {
-    for (String command : new String[] {"fold", "simulate", "odds", "games", "ladder"}) {
+    for (String command :
+        new String[] {
+          "serve", "verify", "export", "import", "fold", "simulate", "odds", "games", "ladder"
+        }) {
       Ran ran = piste(command, "--help");
       assertThat(ran.exit()).isZero();
       assertThat(ran.out()).startsWith("Usage: piste " + command);

@@ -13,6 +13,7 @@ import java.util.function.Function;
 /// native code, which would hold a virtual thread's carrier. What an arena gives does not depend on
 /// which one is asked.
 public final class ArenaPool implements AutoCloseable {
+  private final ArenaModel model;
   private final List<Arena> all = new ArrayList<>();
   private final BlockingQueue<Arena> idle;
   private final ExecutorService workers;
@@ -22,6 +23,7 @@ public final class ArenaPool implements AutoCloseable {
   }
 
   public ArenaPool(int size, ArenaModel model) {
+    this.model = model;
     idle = new ArrayBlockingQueue<>(size);
     workers =
         Executors.newFixedThreadPool(
@@ -31,6 +33,11 @@ public final class ArenaPool implements AutoCloseable {
       all.add(arena);
       idle.add(arena);
     }
+  }
+
+  /// What all of them are made by.
+  public ArenaModel model() {
+    return model;
   }
 
   /// Has the first arena that is free do something, and gives what came of it.

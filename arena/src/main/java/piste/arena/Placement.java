@@ -3,7 +3,7 @@ package piste.arena;
 import java.util.List;
 
 /// Lays dice flat in the bowl: where they may lie, and the nearest place that is free.
-final class Placement {
+public final class Placement {
   /// Dice laid down by hand keep this far from each other and from the wall, in metres.
   static final double GAP = 0.0002;
 
@@ -13,7 +13,7 @@ final class Placement {
 
   private final ArenaModel model;
 
-  Placement(ArenaModel model) {
+  public Placement(ArenaModel model) {
     this.model = model;
   }
 
@@ -45,7 +45,7 @@ final class Placement {
   }
 
   /// The die lying level on the face opposite to `face`, turned as little as can be.
-  ArenaDie flat(ArenaDie die, int face) {
+  public ArenaDie flat(ArenaDie die, int face) {
     Rotation level = die.pose().rotation().levelled(die.shape().facets().get(face));
     return laid(die.at(die.pose().turned(level)), die.pose().x(), die.pose().z());
   }
@@ -60,7 +60,7 @@ final class Placement {
 
   /// A flat die where it is, or in the nearest free place: rings of points round it are tried, from
   /// the inside out, each from the middle of the bowl on.
-  ArenaDie nearestFree(ArenaDie die, List<ArenaDie> others) {
+  public ArenaDie nearestFree(ArenaDie die, List<ArenaDie> others) {
     double start = StrictMath.atan2(-die.pose().z(), -die.pose().x());
     for (int ring = 0; ring <= RINGS; ring++) {
       for (int i = 0; i < (ring == 0 ? 1 : ANGLES); i++) {

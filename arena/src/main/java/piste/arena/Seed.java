@@ -31,6 +31,12 @@ public record Seed(long a, long b, long c, long d) {
         mix(number + 0x78dde6e5fd29f054L));
   }
 
+  /// A seed of its own for each of several dice that one seed decides about.
+  public Seed part(int number) {
+    long turn = mix(number + 1L);
+    return new Seed(mix(a ^ turn), mix(b + turn), mix(c ^ ~turn), mix(d - turn));
+  }
+
   /// SplitMix64's output function.
   private static long mix(long number) {
     long z = (number ^ (number >>> 30)) * 0xbf58476d1ce4e5b9L;

@@ -1,29 +1,41 @@
 package piste.catalogue;
 
 import java.util.List;
+import piste.arena.ArenaPool;
+import piste.minds.StrikeThrower;
 import piste.minds.strike.play.StrikeBots;
 import piste.rules.Attempt;
 import piste.strike.Strike;
+import piste.strike.StrikePresenter;
+import piste.table.GameKit;
+import piste.table.Tables;
 
 /// The games of Piste. A new game is one folder and one line here.
 public final class Catalogue {
   public static final List<Title<?, ?, ?>> TITLES =
-      List.of(new Title<>(Strike.BOX, StrikeBots::all));
+      List.of(
+          new Title<>(
+              Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::all));
 
   private Catalogue() {}
 
   public static List<String> names() {
-    return TITLES.stream().map(title -> title.box().game().name()).toList();
+    return TITLES.stream().map(Title::name).toList();
   }
 
   public static Attempt<Title<?, ?, ?>> named(String name) {
     for (Title<?, ?, ?> title : TITLES) {
-      if (title.box().game().name().equals(name)) {
+      if (title.name().equals(name)) {
         return Attempt.made(title);
       }
     }
     return Attempt.refused(
         "catalogue.game",
         "there is no game %s: choose among %s".formatted(name, String.join(", ", names())));
+  }
+
+  /// Tables for every game, throwing in these arenas.
+  public static Tables tables(ArenaPool arenas) {
+    return new Tables(TITLES.stream().<GameKit<?, ?, ?>>map(title -> title.kit(arenas)).toList());
   }
 }

@@ -3,16 +3,29 @@ package piste.catalogue;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import piste.arena.ArenaPool;
 import piste.minds.Bot;
 import piste.minds.Study;
 import piste.rules.Attempt;
 import piste.rules.GameBox;
+import piste.table.GameKit;
+import piste.table.Thrower;
+import piste.view.Presenter;
 
-/// A game of the catalogue with those who can play it.
+/// A game of the catalogue with those who can play it and those who can show it.
 ///
+/// @param arena throws its dice
 /// @param minds gives all bots of the game what they need; the first of them is the one to use when
 ///     none is named
-public record Title<S, M, R>(GameBox<S, M, R> box, Function<Study, List<Bot<S, M>>> minds) {
+public record Title<S, M, R>(
+    GameBox<S, M, R> box,
+    Presenter<S, M, R> presenter,
+    Function<ArenaPool, Thrower<S, M, R>> arena,
+    Function<Study, List<Bot<S, M>>> minds) {
+  public String name() {
+    return box.game().name();
+  }
+
   /// Everybody who plays it, bare habits among them.
   public List<Bot<S, M>> bots(Study study) {
     return minds.apply(study);
@@ -24,6 +37,11 @@ public record Title<S, M, R>(GameBox<S, M, R> box, Function<Study, List<Bot<S, M
         .filter(bot -> !bot.level().isHabit())
         .sorted(Comparator.comparingInt(bot -> bot.level().strength()))
         .toList();
+  }
+
+  /// Their names.
+  public List<String> levelNames() {
+    return levels(Study.IDLE).stream().map(bot -> bot.level().name()).toList();
   }
 
   /// The bots of these names, in the same order; those of one name share what they work out.
@@ -48,8 +66,11 @@ public record Title<S, M, R>(GameBox<S, M, R> box, Function<Study, List<Bot<S, M
   private String objection(String name, List<Bot<S, M>> all) {
     return "there is no bot %s for %s: choose among %s"
         .formatted(
-            name,
-            box.game().name(),
-            String.join(", ", all.stream().map(bot -> bot.level().name()).toList()));
+            name, name(), String.join(", ", all.stream().map(bot -> bot.level().name()).toList()));
+  }
+
+  /// The game as tables play it.
+  GameKit<S, M, R> kit(ArenaPool arenas) {
+    return new GameKit<>(box, presenter, arena.apply(arenas), levelNames());
   }
 }

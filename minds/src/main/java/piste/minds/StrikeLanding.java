@@ -32,7 +32,8 @@ public final class StrikeLanding {
     return Reading.of(thrown, lay);
   }
 
-  private static Rest rest(Landed die) {
+  /// How one die came to rest.
+  static Rest rest(Landed die) {
     return switch (die.place()) {
       case FLAT -> Rest.showing(Face.at(die.die().faceUp()));
       case COCKED -> Rest.COCKED;

@@ -10,6 +10,9 @@ import java.util.function.Consumer;
 /// @param patience what is done meanwhile
 /// @param notes told, in one line each, what whoever runs them should know
 public record Study(Path folder, int threads, Patience patience, Consumer<String> notes) {
+  /// For those who want to know who plays, and not to have anybody play.
+  public static final Study IDLE = new Study(Path.of("."), 1, Patience.WAIT, _ -> {});
+
   /// What a bot does whose knowledge is still being worked out.
   public enum Patience {
     /// It waits: in experiments and at the command line.

@@ -22,6 +22,11 @@ public interface Game<S, M, R> {
   /// The position from which play begins, or why there is none with this set-up.
   Attempt<S> start(Setup setup);
 
+  /// The tournament of games with this set-up, or why there is none.
+  default Attempt<Series> tournament(Setup setup, Series.Ties ties) {
+    return start(setup).map(_ -> Series.of(setup.players(), setup.first(), ties));
+  }
+
   /// What the game waits for in this position.
   Turn turn(S position);
 

@@ -66,6 +66,12 @@ public final class Strike implements Game<Position, Move, Reading> {
     return Position.at(terms, opening, first.number(), reserves, Tally.NONE, 0);
   }
 
+  @Override
+  public Attempt<Series> tournament(Setup setup, Series.Ties ties) {
+    return start(setup)
+        .then(s -> tournament(s.terms().edition(), setup.players(), setup.first(), ties));
+  }
+
   /// The printed tournament (7): one game for each player, the first player moving on.
   public static Attempt<Series> tournament(
       Edition edition, int players, Seat first, Series.Ties ties) {

@@ -1,0 +1,44 @@
+package piste.app;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Function;
+import piste.rules.Attempt;
+import piste.stores.SqliteJournal;
+import piste.stores.TableFile;
+import piste.table.journal.TableId;
+
+/// The tables in a data folder, while no server uses it.
+final class Archive {
+  private final Path folder;
+
+  Archive(Path folder) {
+    this.folder = folder;
+  }
+
+  /// All that is kept of a table.
+  Attempt<TableFile> file(String table) {
+    if (!TableId.isName(table)) {
+      return Attempt.refused("app.source", "there is no file %s, and it is no table's name".formatted(table));
+    }
+    return with(journal -> TableFile.of(journal, new TableId(table)));
+  }
+
+  /// Takes in a table that is not there yet.
+  Attempt<Long> add(TableFile file) {
+    return with(journal -> file.into(journal).join());
+  }
+
+  private <T> Attempt<T> with(Function<SqliteJournal, Attempt<T>> work) {
+    if (!Files.isDirectory(folder)) {
+      return Attempt.refused("app.data", "there is no data folder %s".formatted(folder));
+    }
+    return SqliteJournal.open(folder)
+        .then(
+            journal -> {
+              try (journal) {
+                return work.apply(journal);
+              }
+            });
+  }
+}

@@ -1,0 +1,71 @@
+package piste.app;
+
+import java.util.Set;
+import java.util.TreeSet;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import piste.server.Limits;
+import piste.server.LogFormat;
+import piste.server.ServerSettings;
+
+/// How to serve: asked by `piste serve` and by `piste` alone.
+final class ServeOptions {
+  @Mixin private DataOption data;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      defaultValue = "8080",
+      description = "The port to listen on; 0 takes a free one (default: ${DEFAULT-VALUE}).")
+  private int port;
+
+  @Option(
+      names = "--host",
+      paramLabel = "ADDRESS",
+      defaultValue = "0.0.0.0",
+      description =
+          "The address to listen on; 127.0.0.1 for this machine alone (default: all of them).")
+  private String host;
+
+  @Option(
+      names = "--log",
+      paramLabel = "FORMAT",
+      defaultValue = "QUIET",
+      description = "quiet, logfmt or json, to standard error (default: quiet).")
+  private LogFormat log;
+
+  @Option(
+      names = "--origin",
+      paramLabel = "URL",
+      description =
+          "A page of another address that may talk to this server, such as https://dice.example;"
+              + " may be given several times.")
+  private Set<String> origins = new TreeSet<>();
+
+  @Option(
+      names = "--proxied",
+      description = "Believe a proxy in front of it who its visitors are (Forwarded headers).")
+  private boolean proxied;
+
+  @Option(
+      names = "--open-metrics",
+      description = "Show /metrics to everybody, not to this machine alone.")
+  private boolean openMetrics;
+
+  @Option(
+      names = "--no-limits",
+      hidden = true,
+      description = "No rate limits: for measuring, on a machine of one's own.")
+  private boolean noLimits;
+
+  LogFormat log() {
+    return log;
+  }
+
+  ServerSettings settings() {
+    return ServerSettings.in(data.folder())
+        .on(host, port)
+        .with(noLimits ? Limits.NONE : Limits.STANDARD)
+        .trusting(origins, proxied, openMetrics);
+  }
+}

@@ -1,0 +1,81 @@
+package piste.app;
+
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.server.Piste;
+import piste.server.ServerSettings;
+
+/// Serves until the process is told to stop.
+final class Serving {
+  private final CommandLine line;
+  private final ServeOptions options;
+
+  Serving(CommandLine line, ServeOptions options) {
+    this.line = line;
+    this.options = options;
+  }
+
+  int run() {
+    Piste.log(options.log());
+    ServerSettings settings = options.settings();
+    return switch (Piste.open(settings)) {
+      case Attempt.Refused<Piste>(Refusal refusal) -> {
+        line.getErr().println("piste: " + refusal.reason() + hint(refusal));
+        yield ExitCode.USAGE;
+      }
+      case Attempt.Made<Piste>(Piste piste) -> serve(piste, settings);
+    };
+  }
+
+  private static String hint(Refusal refusal) {
+    return switch (refusal.code()) {
+      case "server.port" -> "\n--port chooses another port.";
+      case "journal.locked", "journal.unwritable" -> "\n--data chooses another folder.";
+      default -> "";
+    };
+  }
+
+  private int serve(Piste piste, ServerSettings settings) {
+    CountDownLatch stopped = new CountDownLatch(1);
+    Thread stop =
+        new Thread(
+            () -> {
+              piste.close();
+              stopped.countDown();
+            },
+            "piste-stop");
+    Runtime.getRuntime().addShutdownHook(stop);
+    say(piste.port(), settings);
+    try {
+      stopped.await();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+    return ExitCode.OK;
+  }
+
+  private void say(int port, ServerSettings settings) {
+    PrintWriter out = line.getOut();
+    boolean everywhere = settings.host().equals("0.0.0.0") || settings.host().equals("::");
+    String own = everywhere ? "localhost" : settings.host();
+    out.println("Piste is at  http://%s:%d".formatted(own, port));
+    Optional<String> network = everywhere ? Network.address() : Optional.empty();
+    network.ifPresent(
+        address -> {
+          String url = "http://%s:%d".formatted(address, port);
+          out.println("For phones on the same network:  " + url);
+          if (Boolean.getBoolean("piste.terminal")) {
+            out.println();
+            out.print(QrText.of(url));
+          }
+        });
+    settings.data().ifPresent(folder -> out.println("Tables are kept in  " + folder));
+    out.println("Ctrl-C stops it.");
+    out.flush();
+  }
+}

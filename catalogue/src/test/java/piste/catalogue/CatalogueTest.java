@@ -1,0 +1,75 @@
+package piste.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import piste.arena.ArenaPool;
+import piste.minds.Bots;
+import piste.minds.Study;
+import piste.rules.Seat;
+import piste.table.Command;
+import piste.table.Course.Stage;
+import piste.table.Decision;
+import piste.table.Request;
+import piste.table.Secret;
+import piste.table.Session;
+import piste.table.TableState;
+import piste.table.TableTerms;
+import piste.table.Tables;
+import piste.view.Dictionary.Language;
+import piste.view.Words;
+
+class CatalogueTest {
+  private static final Session ANN = new Session("session-ann");
+
+  @Test
+  void theHousePlaysATableOfBotsToTheEnd(@TempDir Path folder) {
+    try (ArenaPool arenas = new ArenaPool(1)) {
+      Tables tables = Catalogue.tables(arenas);
+      TableTerms terms = TableTerms.of("strike", 3).with("deal", "4");
+      Request create = new Request.Create(terms, Secret.of(new byte[32]).ofThrow(3));
+      TableState state = after(tables.create(new Command(ANN, "create", 0, create), 0));
+      for (int seat = 1; seat <= 3; seat++) {
+        Request bot = new Request.AddBot(Seat.of(seat), state.kit().levels().get(seat - 1));
+        state = after(tables.decide(state, new Command(ANN, "b" + seat, 0, bot), 0));
+      }
+      SplittableRandom random = new SplittableRandom(1);
+      HouseBots house =
+          new HouseBots(
+              new Study(folder, 1, Study.Patience.PLAY_ON, _ -> {}),
+              new Bots(arenas, Duration.ofMillis(1), random::nextLong));
+      assertThat(house.command(state)).isEmpty();
+      Command start = new Command(ANN, "start", state.version(), new Request.Start());
+      state = after(tables.decide(state, start, 0));
+      Optional<Command> next = house.command(state);
+      while (next.isPresent()) {
+        state = after(tables.decide(state, next.get(), 0));
+        next = house.command(state);
+      }
+      assertThat(state.stage()).isEqualTo(Stage.FINISHED);
+    }
+  }
+
+  private static TableState after(Decision decision) {
+    assertThat(decision).isInstanceOf(Decision.Accepted.class);
+    return ((Decision.Accepted) decision).after();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theWordsOfTablesAndGamesAreInOneDictionary(Language language) {
+    assertThat(Dictionaries.in(language).texts())
+        .containsKeys("table.stale", "strike.name", "gesture.aim");
+    assertThat(
+            Dictionaries.in(language)
+                .say(Words.of("table.cue.back").with("player", Seat.of(1)), _ -> "Zoé"))
+        .startsWith("Zoé");
+  }
+}

@@ -1,0 +1,203 @@
+package piste.strike;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import piste.rules.Seat;
+import piste.strike.Move.Act;
+import piste.view.Cue;
+import piste.view.Cue.Kind;
+import piste.view.Piece;
+import piste.view.Scene;
+import piste.view.Words;
+
+/// Tells what one step of Strike meant.
+final class StrikeCues {
+  private final Position before;
+  private final Scene scene;
+  private final Position after;
+  private final Seat mover;
+  private final List<Cue> cues = new ArrayList<>();
+
+  StrikeCues(Position before, Scene scene, Position after) {
+    this.before = before;
+    this.scene = scene;
+    this.after = after;
+    this.mover = Seat.of(before.seat());
+  }
+
+  List<Cue> played(Seat seat, Move move) {
+    switch (move) {
+      case Act act -> played(seat, act);
+      case Move.SetOpening(Face face) ->
+          say(Kind.SET, ids(StrikeScene.HAND), by("opening-set", seat).with("face", face.symbol()));
+      case Move.TurnOpening(Face face) ->
+          say(
+              Kind.SET,
+              ids(StrikeScene.ARENA),
+              by("opening-turned", seat).with("face", face.symbol()));
+      case Move.Lift lift ->
+          say(
+              Kind.ASKED,
+              List.of(),
+              by("asks", seat)
+                  .with("faces", StrikePresenter.faces(lift.faces()))
+                  .with("count", lift.faces().size()));
+    }
+    addOutcome();
+    return cues;
+  }
+
+  private void played(Seat seat, Act act) {
+    Scene then = StrikeScene.played(scene, before, act, after);
+    switch (act) {
+      case THROW -> say(Kind.THROWN, ids(then, StrikeScene.HAND), by("throws", seat));
+      case GRAND_THROW ->
+          say(
+              Kind.GRAND_THROW,
+              ids(then, StrikeScene.HAND),
+              by("grand-throw", seat).with("count", after.air()));
+      case STOP -> say(Kind.STOPPED, List.of(), by("stops", seat));
+      case REGROUP -> say(Kind.REGROUPED, ids(StrikeScene.ARENA), by("regroups", seat));
+      case YES -> {
+        cues.add(Cue.of(Kind.AGREED, seat, List.of(), by("agrees", seat)));
+        if (after.asked() == 0) {
+          List<Integer> lifted = ids(then, StrikeScene.LIFTED);
+          say(Kind.LIFTED, lifted, by("lifts", mover).with("count", lifted.size()));
+        }
+      }
+      case NO -> cues.add(Cue.of(Kind.REFUSED, seat, List.of(), by("refuses", seat)));
+      case REROLL -> say(Kind.REROLLED, settled(), by("rerolls", seat));
+      case NUDGE -> say(Kind.NUDGED, settled(), by("nudges", seat));
+    }
+  }
+
+  /// The opening die on X, or the cocked dice.
+  private List<Integer> settled() {
+    return scene.in(StrikeScene.ARENA).stream()
+        .filter(die -> before.phase() == Phase.RIGHT || die.face().isEmpty())
+        .map(Piece::id)
+        .toList();
+  }
+
+  List<Cue> landed(Map<Integer, Rest> rests) {
+    Scene rested = StrikeScene.rested(scene, rests);
+    boolean settling = before.phase() == Phase.BESIDE || before.phase() == Phase.NUDGE;
+    addFaces(rests, settling);
+    if (before.phase() == Phase.ROLL) {
+      if (cues.isEmpty()) {
+        say(Kind.LANDED, ids(StrikeScene.HAND), Words.of("strike.cue.opening-lost"));
+      }
+      return cues;
+    }
+    addLeft(Kind.LEFT_OUTSIDE, "left-outside", matching(rests, rest -> rest == Rest.OUTSIDE));
+    addLeft(Kind.LEFT_RIM, "left-rim", matching(rests, rest -> rest == Rest.RIM));
+    addTurned(rests);
+    List<Integer> cocked = matching(rests, rest -> rest == Rest.COCKED);
+    if (!cocked.isEmpty()) {
+      say(Kind.COCKED, cocked, Words.of("strike.cue.cocked").with("count", cocked.size()));
+      return cues;
+    }
+    addLeft(Kind.LEFT_X, "left-x", names(StrikeScene.showing(rested, Face.X)));
+    addTaken(rested);
+    addOutcome();
+    return cues;
+  }
+
+  private void addFaces(Map<Integer, Rest> rests, boolean settling) {
+    Set<Integer> lay =
+        StrikeScene.ids(
+            scene.in(StrikeScene.ARENA).stream().filter(die -> die.face().isPresent()).toList());
+    List<Face> faces =
+        rests.entrySet().stream()
+            .filter(die -> die.getValue().showsFace() && !lay.contains(die.getKey()))
+            .map(die -> Face.at(die.getValue().index()))
+            .sorted()
+            .toList();
+    List<Integer> shown =
+        matching(rests, Rest::showsFace).stream().filter(id -> !lay.contains(id)).toList();
+    if (!shown.isEmpty()) {
+      say(
+          settling ? Kind.SETTLED : Kind.LANDED,
+          shown,
+          by(settling ? "settled" : "landed", mover)
+              .with("count", shown.size())
+              .with("faces", StrikePresenter.faces(faces)));
+    }
+  }
+
+  private void addLeft(Kind kind, String word, List<Integer> dice) {
+    if (!dice.isEmpty()) {
+      say(kind, dice, Words.of("strike.cue." + word).with("count", dice.size()));
+    }
+  }
+
+  private void addTurned(Map<Integer, Rest> rests) {
+    for (Piece die : scene.in(StrikeScene.ARENA)) {
+      Rest rest = rests.get(die.id());
+      if (rest != null && rest.showsFace() && die.face().isPresent() && !die.shows(rest.symbol())) {
+        say(
+            Kind.TURNED,
+            List.of(die.id()),
+            Words.of("strike.cue.turned").with("from", die.face().get()).with("to", rest.symbol()));
+      }
+    }
+  }
+
+  private void addTaken(Scene rested) {
+    for (Face face : Face.NUMBERS) {
+      List<Integer> group = names(StrikeScene.showing(rested, face));
+      if (group.size() > 1) {
+        say(
+            Kind.TAKEN,
+            group,
+            by("takes", mover).with("count", group.size()).with("face", face.symbol()));
+      }
+    }
+  }
+
+  /// Who is out, who has won, whose turn it is.
+  private void addOutcome() {
+    for (Seat seat : after.eliminated()) {
+      if (!before.eliminated().contains(seat)) {
+        cues.add(Cue.of(Kind.ELIMINATED, seat, List.of(), by("eliminated", seat)));
+      }
+    }
+    Seat next = Seat.of(after.seat());
+    if (after.phase() == Phase.OVER) {
+      cues.add(Cue.of(Kind.WON, next, List.of(), by("won", next)));
+    } else if (!next.equals(mover)) {
+      cues.add(Cue.of(Kind.TURN, next, List.of(), by("turn", next)));
+    }
+  }
+
+  private void say(Kind kind, List<Integer> dice, Words words) {
+    cues.add(Cue.of(kind, mover, dice, words));
+  }
+
+  private static Words by(String word, Seat player) {
+    return Words.of("strike.cue." + word).with("player", player);
+  }
+
+  private static List<Integer> matching(Map<Integer, Rest> rests, Predicate<Rest> wanted) {
+    return rests.entrySet().stream()
+        .filter(die -> wanted.test(die.getValue()))
+        .map(Map.Entry::getKey)
+        .sorted()
+        .toList();
+  }
+
+  private List<Integer> ids(String zone) {
+    return ids(scene, zone);
+  }
+
+  private static List<Integer> ids(Scene scene, String zone) {
+    return names(scene.in(zone));
+  }
+
+  private static List<Integer> names(List<Piece> dice) {
+    return dice.stream().map(Piece::id).toList();
+  }
+}

@@ -1,0 +1,173 @@
+package piste.strike;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import piste.rules.Seat;
+import piste.rules.Standing;
+import piste.rules.Step;
+import piste.rules.Turn;
+import piste.strike.Move.Act;
+import piste.view.Choice;
+import piste.view.Choice.Need;
+import piste.view.Counter;
+import piste.view.Cue;
+import piste.view.GameView;
+import piste.view.Player;
+import piste.view.Presenter;
+import piste.view.Prompt;
+import piste.view.Rested;
+import piste.view.Scene;
+import piste.view.Words;
+import piste.view.Zone;
+
+/// Shows Strike: reserves, the arena, what may be chosen.
+public final class StrikePresenter implements Presenter<Position, Move, Reading> {
+  public static final StrikePresenter PRESENTER = new StrikePresenter();
+
+  private StrikePresenter() {}
+
+  @Override
+  public Scene start(Position position) {
+    return StrikeScene.start(position);
+  }
+
+  @Override
+  public Scene after(
+      Scene scene, Position before, Step<Move, Reading> step, List<Rested> dice, Position after) {
+    Scene there =
+        switch (step) {
+          case Step.Played<Move, Reading>(_, Move move) ->
+              StrikeScene.played(scene, before, move, after);
+          case Step.Landed<Move, Reading>(Reading reading) ->
+              StrikeScene.landed(
+                  scene, before, StrikeScene.rests(scene, before, reading, dice), after);
+        };
+    return StrikeScene.laid(there, dice);
+  }
+
+  @Override
+  public GameView view(Position s, Scene scene, Predicate<Seat> sees) {
+    Predicate<Seat> open = seat -> !s.terms().hidden() || sees.test(seat);
+    return new GameView(
+        List.of(Face.DIE),
+        scene.zones().stream().map(zone -> seen(zone, open)).toList(),
+        counters(s, open),
+        players(s),
+        prompt(s));
+  }
+
+  private static Zone seen(Zone zone, Predicate<Seat> open) {
+    return zone.owner().isEmpty() || open.test(zone.owner().get()) ? zone : zone.unseen();
+  }
+
+  private static List<Counter> counters(Position s, Predicate<Seat> open) {
+    List<Counter> counters = new ArrayList<>();
+    seats(s)
+        .filter(open)
+        .forEach(
+            seat ->
+                counters.add(
+                    new Counter("strike.counter.reserve", Optional.of(seat), s.reserve(seat))));
+    return counters;
+  }
+
+  private static List<Player> players(Position s) {
+    List<Seat> gone = s.eliminated();
+    Optional<Standing> standing =
+        Strike.GAME.turn(s) instanceof Turn.Over(Standing over)
+            ? Optional.of(over)
+            : Optional.empty();
+    return seats(s)
+        .map(
+            seat -> {
+              int order = gone.indexOf(seat);
+              OptionalInt rank =
+                  order >= 0
+                      ? OptionalInt.of(s.terms().players() - order)
+                      : standing
+                          .map(over -> OptionalInt.of(over.rank(seat)))
+                          .orElseGet(OptionalInt::empty);
+              return new Player(seat, order < 0, rank);
+            })
+        .toList();
+  }
+
+  private static Stream<Seat> seats(Position s) {
+    return IntStream.rangeClosed(1, s.terms().players()).mapToObj(Seat::of);
+  }
+
+  private static Optional<Prompt> prompt(Position s) {
+    return switch (Strike.GAME.turn(s)) {
+      case Turn.Over _ -> Optional.empty();
+      case Turn.Throw(Seat seat, _) -> Optional.of(Prompt.casting(seat, asked(s, seat)));
+      case Turn.Choose(Seat seat) ->
+          Optional.of(
+              Prompt.choosing(
+                  seat,
+                  asked(s, seat),
+                  Strike.GAME.moves(s).stream().map(StrikePresenter::choice).toList()));
+    };
+  }
+
+  private static Words asked(Position s, Seat seat) {
+    String what =
+        s.asked() != 0
+            ? "lift"
+            : switch (s.phase()) {
+              case MUST -> s.arena() == Tally.NONE ? "grand-throw" : "must";
+              case AIR -> s.air() > 1 ? "air-all" : "air";
+              case SET, ROLL, RIGHT, MAY, COCKED, BESIDE, NUDGE, OVER -> s.phase().word();
+            };
+    Words words = Words.of("strike.prompt." + what).with("player", seat);
+    return s.asked() == 0
+        ? words
+        : words.with("asker", Seat.of(s.seat())).with("faces", faces(Face.ofSet(s.lifted())));
+  }
+
+  private static Choice choice(Move move) {
+    String token = StrikeNotation.NOTATION.move(move);
+    return switch (move) {
+      case Act act -> new Choice(token, Words.of("strike.choice." + act.word()), needs(act));
+      case Move.SetOpening(Face face) ->
+          new Choice(token, Words.of("strike.choice.set").with("face", face.symbol()), Set.of());
+      case Move.TurnOpening(Face face) ->
+          new Choice(token, Words.of("strike.choice.turn").with("face", face.symbol()), Set.of());
+      case Move.Lift lift ->
+          new Choice(
+              token,
+              Words.of("strike.choice.lift")
+                  .with("faces", faces(lift.faces()))
+                  .with("count", lift.faces().size()),
+              Set.of());
+    };
+  }
+
+  private static Set<Need> needs(Act act) {
+    return switch (act) {
+      case THROW, GRAND_THROW, REROLL, NUDGE -> Set.of(Need.GESTURE);
+      case REGROUP -> Set.of(Need.ARRANGEMENT);
+      case STOP, YES, NO -> Set.of();
+    };
+  }
+
+  static String faces(List<Face> faces) {
+    return String.join(" ", faces.stream().map(Face::symbol).toList());
+  }
+
+  @Override
+  public List<Cue> cues(
+      Position before, Scene scene, Step<Move, Reading> step, List<Rested> dice, Position after) {
+    StrikeCues cues = new StrikeCues(before, scene, after);
+    return switch (step) {
+      case Step.Played<Move, Reading>(Seat seat, Move move) -> cues.played(seat, move);
+      case Step.Landed<Move, Reading>(Reading reading) ->
+          cues.landed(StrikeScene.rests(scene, before, reading, dice));
+    };
+  }
+}

@@ -1,0 +1,21 @@
+/// Tables on the network: who visits, what may be asked for, one writer for each table.
+@SuppressWarnings("requires-automatic") // Micrometer's jars are not modules
+module piste.server {
+  requires ch.qos.logback.classic;
+  requires ch.qos.logback.core;
+  requires io.javalin;
+  requires micrometer.core;
+  requires micrometer.registry.prometheus;
+  requires org.eclipse.jetty.websocket.core.server;
+  requires org.slf4j;
+  requires piste.catalogue;
+  requires piste.stores;
+  requires transitive piste.table;
+  requires tools.jackson.core;
+  requires tools.jackson.databind;
+
+  exports piste.server;
+
+  provides ch.qos.logback.classic.spi.Configurator with
+      piste.server.ops.Logs;
+}

@@ -1,0 +1,139 @@
+package piste.server;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import piste.arena.ArenaPool;
+import piste.catalogue.Catalogue;
+import piste.catalogue.HouseBots;
+import piste.minds.Bots;
+import piste.minds.Study;
+import piste.minds.strike.OddsShelf;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.server.guest.Guests;
+import piste.server.guest.ServerKey;
+import piste.server.hall.Hall;
+import piste.server.http.Front;
+import piste.server.ops.Logs;
+import piste.server.ops.Metrics;
+import piste.stores.SqliteJournal;
+import piste.table.journal.Journal;
+import piste.table.journal.MemoryJournal;
+
+/// A running server. [#open] is the one place where its parts are put together: for the command, for
+/// tests, for benchmarks.
+public final class Piste implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Piste.class);
+
+  private final Journal journal;
+  private final ArenaPool arenas;
+  private final Hall hall;
+  private final Front front;
+  private final Metrics metrics;
+
+  private Piste(
+      Journal journal, ArenaPool arenas, Hall hall, Front front, Metrics metrics) {
+    this.journal = journal;
+    this.arenas = arenas;
+    this.hall = hall;
+    this.front = front;
+    this.metrics = metrics;
+  }
+
+  /// How log lines of this process are written from now on.
+  public static void log(LogFormat format) {
+    Logs.write(format);
+  }
+
+  /// Starts a server, or says what is in the way.
+  public static Attempt<Piste> open(ServerSettings settings) {
+    return journal(settings.data()).then(journal -> open(settings, journal));
+  }
+
+  /// The same with a journal of the caller's, which the server closes at its end.
+  static Attempt<Piste> open(ServerSettings settings, Journal journal) {
+    Attempt<Piste> piste =
+        key(settings.data()).then(key -> open(settings, journal, new Guests(key)));
+    if (piste instanceof Attempt.Refused<Piste>) {
+      journal.close();
+    }
+    return piste;
+  }
+
+  private static Attempt<Piste> open(ServerSettings settings, Journal journal, Guests guests) {
+    return arenas(settings.arenas()).then(arenas -> open(settings, journal, guests, arenas));
+  }
+
+  private static Attempt<Piste> open(
+      ServerSettings settings, Journal journal, Guests guests, ArenaPool arenas) {
+    Metrics metrics = new Metrics();
+    Hall hall =
+        new Hall(
+            Catalogue.tables(arenas),
+            journal,
+            house(settings.pace(), arenas)::command,
+            settings.pace(),
+            settings.limits(),
+            InstantSource.system(),
+            metrics);
+    return switch (Front.open(settings, guests, hall, metrics)) {
+      case Attempt.Made<Front>(Front front) -> {
+        LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
+        hall.every(settings.pace().pings(), front::ping);
+        yield Attempt.made(new Piste(journal, arenas, hall, front, metrics));
+      }
+      case Attempt.Refused<Front>(Refusal refusal) -> {
+        hall.close();
+        arenas.close();
+        metrics.close();
+        yield Attempt.refused(refusal);
+      }
+    };
+  }
+
+  /// Bots work out odds beside the game, and keep them where the command line does too.
+  private static HouseBots house(Pace pace, ArenaPool arenas) {
+    Path folder = OddsShelf.usualFolder(System.getenv(), Path.of(System.getProperty("user.home")));
+    Study study = new Study(folder, 1, Study.Patience.PLAY_ON, LOG::info);
+    return new HouseBots(study, new Bots(arenas, pace.thought(), new SecureRandom()::nextLong));
+  }
+
+  private static Attempt<ArenaPool> arenas(int number) {
+    try {
+      return Attempt.made(new ArenaPool(number));
+    } catch (RuntimeException | LinkageError e) {
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      return Attempt.refused("server.arena", "the arena cannot be built: " + cause.getMessage());
+    }
+  }
+
+  private static Attempt<Journal> journal(Optional<Path> data) {
+    return data.map(folder -> SqliteJournal.open(folder).<Journal>map(journal -> journal))
+        .orElseGet(() -> Attempt.made(new MemoryJournal()));
+  }
+
+  private static Attempt<ServerKey> key(Optional<Path> data) {
+    return data.map(ServerKey::in).orElseGet(() -> Attempt.made(ServerKey.passing()));
+  }
+
+  public int port() {
+    return front.port();
+  }
+
+  /// Takes nothing new, finishes what is in the air, tells everybody, and ends.
+  @Override
+  public void close() {
+    LOG.atInfo().log("Stopping");
+    front.stopAccepting();
+    hall.close();
+    front.close();
+    journal.close();
+    arenas.close();
+    metrics.close();
+    LOG.atInfo().log("Stopped");
+  }
+}

@@ -1,0 +1,165 @@
+package piste.server.hall;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import piste.rules.Seat;
+import piste.server.wire.Messages;
+import piste.server.wire.Moment;
+import piste.server.wire.ViewJson;
+import piste.table.Event;
+import piste.table.Fact;
+import piste.table.Session;
+import piste.table.TableState;
+import piste.table.TableView;
+import piste.table.Tables;
+import piste.table.Talk;
+import piste.view.GameView;
+
+/// Those who look at a table, and how they are told. What is the same for several is made once.
+final class Audience {
+  /// With whose eyes all strangers look.
+  private static final Session STRANGER = new Session("a-stranger");
+
+  private final Tables tables;
+  private final Set<Viewer> viewers = new LinkedHashSet<>();
+  private volatile int size;
+
+  Audience(Tables tables) {
+    this.tables = tables;
+  }
+
+  /// How many there are; may be asked from anywhere.
+  int size() {
+    return size;
+  }
+
+  void add(Viewer viewer) {
+    viewers.add(viewer);
+    size = viewers.size();
+  }
+
+  boolean remove(Viewer viewer) {
+    boolean was = viewers.remove(viewer);
+    size = viewers.size();
+    return was;
+  }
+
+  boolean has(Session session) {
+    return viewers.stream().anyMatch(viewer -> viewer.session().equals(session));
+  }
+
+  void each(Consumer<Line> action) {
+    List.copyOf(viewers).forEach(viewer -> action.accept(viewer.line()));
+  }
+
+  /// Shows a newcomer the table.
+  void welcome(Viewer viewer, TableState state) {
+    viewer.line().send(Messages.welcome(view(state, viewer.session())));
+  }
+
+  /// Shows one who comes back what was missed.
+  void welcomeBack(Viewer viewer, TableState state, long since, List<Moment> missed) {
+    TableView view = view(state, viewer.session());
+    viewer.line().send(Messages.welcomeBack(view, since));
+    if (!missed.isEmpty()) {
+      missed.forEach(moment -> moment.path().ifPresent(viewer.line()::send));
+      String start =
+          Messages.updateStart(since, state.version(), missed, ViewJson.shared(view));
+      viewer.line().send(Messages.update(start, ViewJson.you(view), Optional.empty()));
+    }
+  }
+
+  /// Tells everybody what happened.
+  ///
+  /// @param by whose command it was, and its id
+  void tell(TableState before, TableState after, List<Moment> moments, Session by, String id) {
+    Map<Session, TableView> views = new HashMap<>();
+    Map<Optional<GameView>, String> starts = new HashMap<>();
+    Map<Session, String> own = new HashMap<>();
+    for (Viewer viewer : viewers) {
+      Session eyes = eyes(after, viewer.session());
+      TableView view = views.computeIfAbsent(eyes, one -> tables.view(after, one));
+      String start =
+          starts.computeIfAbsent(
+              view.game(),
+              _ ->
+                  Messages.updateStart(
+                      before.version(), after.version(), moments, ViewJson.shared(view)));
+      String you = own.computeIfAbsent(eyes, _ -> ViewJson.you(view));
+      Optional<String> done =
+          viewer.session().equals(by) ? Optional.of(id) : Optional.empty();
+      moments.forEach(moment -> moment.path().ifPresent(viewer.line()::send));
+      viewer.line().send(Messages.update(start, you, done));
+    }
+  }
+
+  /// Tells what was said, to those who hear it.
+  void tellTalk(TableState after, List<Fact> facts) {
+    boolean mutes = facts.stream().anyMatch(fact -> fact.event() instanceof Event.Muted);
+    int lines = (int) facts.stream().filter(fact -> fact.event() instanceof Event.Said).count();
+    if (!mutes && lines == 0) {
+      return;
+    }
+    for (Viewer viewer : viewers) {
+      List<TableView.Said> heard = view(after, viewer.session()).chat();
+      if (mutes) {
+        viewer.line().send(Messages.chat(heard, true));
+      } else {
+        List<TableView.Said> fresh = fresh(heard, after.talk(), lines);
+        if (!fresh.isEmpty()) {
+          viewer.line().send(Messages.chat(fresh, false));
+        }
+      }
+    }
+  }
+
+  /// Those of the last lines that are heard.
+  private static List<TableView.Said> fresh(List<TableView.Said> heard, Talk talk, int lines) {
+    List<Talk.Line> said = talk.lines();
+    Set<TableView.Said> latest = new HashSet<>();
+    said.subList(Math.max(0, said.size() - lines), said.size())
+        .forEach(
+            line -> latest.add(new TableView.Said(line.at(), line.seat(), line.name(), line.text())));
+    return heard.stream()
+        .skip(Math.max(0, heard.size() - lines))
+        .filter(latest::contains)
+        .toList();
+  }
+
+  /// Tells everybody who is there.
+  void tellPresence(TableState state) {
+    List<Integer> here = new ArrayList<>();
+    for (Seat seat : state.seating().seats().toList()) {
+      if (state.seating().person(seat).filter(person -> has(person.session())).isPresent()) {
+        here.add(seat.number());
+      }
+    }
+    int watching =
+        (int)
+            viewers.stream()
+                .filter(viewer -> !state.seating().isSeated(viewer.session()))
+                .count();
+    String message = Messages.presence(here, watching);
+    each(line -> line.send(message));
+  }
+
+  private TableView view(TableState state, Session session) {
+    return tables.view(state, eyes(state, session));
+  }
+
+  /// The viewer, or a stranger, whose view is the same for all of them.
+  private static Session eyes(TableState state, Session session) {
+    boolean isKnown =
+        state.seating().isSeated(session)
+            || state.seating().host().equals(session)
+            || state.talk().mutes().stream().anyMatch(mute -> mute.by().equals(session));
+    return isKnown ? session : STRANGER;
+  }
+}

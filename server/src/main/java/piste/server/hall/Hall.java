@@ -1,0 +1,211 @@
+package piste.server.hall;
+
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.server.Limits;
+import piste.server.Pace;
+import piste.server.ops.Metrics;
+import piste.server.wire.Moment;
+import piste.stores.TableFile;
+import piste.table.Command;
+import piste.table.Decision;
+import piste.table.Fact;
+import piste.table.FactCodec;
+import piste.table.Request;
+import piste.table.Secret;
+import piste.table.Session;
+import piste.table.TableState;
+import piste.table.TableTerms;
+import piste.table.Tables;
+import piste.table.journal.Batch;
+import piste.table.journal.Entry;
+import piste.table.journal.Journal;
+import piste.table.journal.Status;
+import piste.table.journal.TableId;
+
+/// The tables of a server. Those that somebody looks at are in memory; all others are in the journal
+/// and come back when they are asked for.
+public final class Hall implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
+  private static final Duration SWEEP = Duration.ofSeconds(20);
+  private static final String LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
+  private static final int NAME_LENGTH = 10;
+  private static final Refusal STOPS =
+      new Refusal("server.stopping", "the server is stopping: try again in a moment");
+
+  private final House house;
+  private final ConcurrentHashMap<TableId, Room> rooms = new ConcurrentHashMap<>();
+  private final SecureRandom random = new SecureRandom();
+  private volatile boolean stopping;
+
+  public Hall(
+      Tables tables,
+      Journal journal,
+      Bots bots,
+      Pace pace,
+      Limits limits,
+      InstantSource clock,
+      Metrics metrics) {
+    this.house = new House(tables, journal, bots, new Timers(), pace, limits, clock, metrics);
+    house.timers().every(Math.min(SWEEP.toMillis(), pace.idle().toMillis() + 1), this::sweep);
+    metrics.watch("piste.tables", "Tables in memory", rooms::size);
+  }
+
+  /// Opens a table; whoever asks is its host.
+  public Attempt<Room> create(Session host, TableTerms terms) {
+    byte[] secret = new byte[Secret.BYTES];
+    random.nextBytes(secret);
+    Command command =
+        new Command(host, "create", 0, new Request.Create(terms, Secret.of(secret)));
+    return switch (house.tables().create(command, house.now())) {
+      case Decision.Refused(Refusal refusal) -> Attempt.refused(refusal);
+      case Decision.Already _ -> throw new IllegalStateException("a new table has no past");
+      case Decision.Accepted accepted -> keep(newName(), accepted);
+    };
+  }
+
+  private Attempt<Room> keep(TableId id, Decision.Accepted accepted) {
+    List<Entry> entries = accepted.facts().stream().map(FactCodec::encode).toList();
+    return house
+        .journal()
+        .append(new Batch(id, 0, entries, accepted.after().status()))
+        .join()
+        .then(_ -> room(id));
+  }
+
+  private TableId newName() {
+    StringBuilder name = new StringBuilder();
+    for (int i = 0; i < NAME_LENGTH; i++) {
+      name.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
+    }
+    return new TableId(name.toString());
+  }
+
+  /// The table of this name, brought into memory if it is not there.
+  public Attempt<Room> room(TableId id) {
+    if (stopping) {
+      return Attempt.refused(STOPS);
+    }
+    Room known = rooms.get(id);
+    return known != null ? Attempt.made(known) : load(id);
+  }
+
+  private Attempt<Room> load(TableId id) {
+    Attempt<Room> loaded = house.journal().read(id, 0).then(Hall::facts).then(facts -> furnish(id, facts));
+    return loaded.map(
+        fresh -> {
+          Room first = rooms.putIfAbsent(id, fresh);
+          if (first == null) {
+            fresh.missAll();
+            return fresh;
+          }
+          return first;
+        });
+  }
+
+  private static Attempt<List<Fact>> facts(List<Entry> entries) {
+    List<Fact> facts = new ArrayList<>();
+    for (Entry entry : entries) {
+      switch (FactCodec.decode(entry)) {
+        case Attempt.Made<Fact>(Fact fact) -> facts.add(fact);
+        case Attempt.Refused<Fact>(Refusal refusal) -> {
+          return Attempt.refused(refusal);
+        }
+      }
+    }
+    return Attempt.made(facts);
+  }
+
+  /// Folds the facts; the latest are told as moments, for those who come back.
+  private Attempt<Room> furnish(TableId id, List<Fact> facts) {
+    int early = Math.max(1, facts.size() - Recent.MOST);
+    List<Moment> latest = new ArrayList<>();
+    Attempt<TableState> state = house.tables().fold(facts.subList(0, Math.min(early, facts.size())));
+    for (Fact fact : facts.subList(Math.min(early, facts.size()), facts.size())) {
+      state =
+          state.then(
+              before ->
+                  house
+                      .tables()
+                      .fitting(before, fact)
+                      .map(
+                          after -> {
+                            latest.add(
+                                Moment.of(
+                                    after.version(), fact, house.tables().cues(before, fact)));
+                            return after;
+                          }));
+    }
+    Attempt<TableState> whole = state;
+    if (whole instanceof Attempt.Refused<TableState>(Refusal refusal)) {
+      LOG.atError().addKeyValue("table", id).addKeyValue("code", refusal.code()).log(refusal.reason());
+    }
+    return whole.map(end -> new Room(id, house, end, latest, () -> rooms.remove(id)));
+  }
+
+  /// The tables that strangers may find and sit down at.
+  public Attempt<List<Room>> listed(int most) {
+    return house
+        .journal()
+        .tables(Status.OPEN, most)
+        .map(
+            ids -> {
+              List<Room> open = new ArrayList<>();
+              for (TableId id : ids) {
+                if (room(id) instanceof Attempt.Made<Room>(Room room)
+                    && room.state().terms().listed()
+                    && room.state().status() == Status.OPEN) {
+                  open.add(room);
+                }
+              }
+              return open;
+            });
+  }
+
+  public Tables tables() {
+    return house.tables();
+  }
+
+  /// All that is kept of a table.
+  public Attempt<TableFile> file(TableId id) {
+    return TableFile.of(house.journal(), id);
+  }
+
+  /// Has something brief done again and again until the end.
+  public void every(Duration pause, Runnable task) {
+    house.timers().every(pause.toMillis(), task);
+  }
+
+  private void sweep() {
+    rooms.values().removeIf(Room::closeIfIdle);
+  }
+
+  /// Finishes what is in the air, tells everybody, and ends. The journal stays open.
+  @Override
+  public void close() {
+    stopping = true;
+    house.timers().close();
+    Map<TableId, Room> last = Map.copyOf(rooms);
+    last.values().forEach(Room::stop);
+    try {
+      long end = house.now() + house.pace().farewell().toMillis();
+      for (Room room : last.values()) {
+        if (!room.awaitQuiet(Math.max(1, end - house.now()))) {
+          LOG.atWarn().addKeyValue("table", room.id()).log("A table did not come to rest in time");
+        }
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+    last.values().forEach(room -> room.farewell(STOPS));
+  }
+}

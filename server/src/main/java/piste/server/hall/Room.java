@@ -1,0 +1,329 @@
+package piste.server.hall;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.server.wire.Messages;
+import piste.server.wire.Moment;
+import piste.table.Command;
+import piste.table.Decision;
+import piste.table.Fact;
+import piste.table.FactCodec;
+import piste.table.Request;
+import piste.table.Session;
+import piste.table.TableState;
+import piste.table.journal.Batch;
+import piste.table.journal.TableId;
+
+/// A table in memory, and its only writer. Whatever is done here is done one thing after another:
+/// a command is decided, its facts are kept, then they hold, then everybody is told.
+public final class Room {
+  private static final Logger LOG = LoggerFactory.getLogger(Room.class);
+  private static final int MOST_WAITING = 256;
+  private static final long RETRY_MILLIS = 5_000;
+  private static final Refusal BUSY =
+      new Refusal("server.busy", "this table has too much to do: try again in a moment");
+  private static final Refusal FAILURE =
+      new Refusal("server.failure", "something failed that should not have");
+  private static final AtomicLong HOUSE_COMMANDS = new AtomicLong(System.currentTimeMillis() << 16);
+
+  private final TableId id;
+  private final House house;
+  private final Runnable end;
+  private final Mailbox mailbox = new Mailbox(MOST_WAITING);
+  private final Audience audience;
+  private final Recent recent = new Recent();
+  private Optional<Future<?>> alarm = Optional.empty();
+  private volatile TableState state;
+  private volatile long touched;
+
+  /// @param end what to do when this room can no longer be trusted
+  Room(TableId id, House house, TableState state, List<Moment> latest, Runnable end) {
+    this.id = id;
+    this.house = house;
+    this.state = state;
+    this.end = end;
+    this.audience = new Audience(house.tables());
+    this.touched = house.now();
+    latest.forEach(recent::add);
+  }
+
+  public TableId id() {
+    return id;
+  }
+
+  /// The table as it was a moment ago.
+  public TableState state() {
+    return state;
+  }
+
+  /// Begins to look at the table.
+  ///
+  /// @param since the version the viewer saw last, if any
+  public boolean enter(Viewer viewer, Optional<Long> since) {
+    return mailbox.offerFirst(
+        () -> {
+          boolean isNew = !audience.has(viewer.session());
+          audience.add(viewer);
+          Optional<List<Moment>> missed =
+              since.flatMap(version -> recent.after(version, state.version()));
+          if (missed.isPresent()) {
+            audience.welcomeBack(viewer, state, since.get(), missed.get());
+          } else {
+            audience.welcome(viewer, state);
+          }
+          if (isNew && state.seating().isAway(viewer.session())) {
+            perform(new Request.Back(viewer.session()));
+          }
+          audience.tellPresence(state);
+        });
+  }
+
+  /// Looks no longer.
+  public void leave(Viewer viewer) {
+    mailbox.offerFirst(
+        () -> {
+          if (audience.remove(viewer)) {
+            touched = house.now();
+            audience.tellPresence(state);
+            missLater(viewer.session());
+          }
+        });
+  }
+
+  /// A blink of a connection is nobody's business; only later is somebody away.
+  private void missLater(Session session) {
+    if (audience.has(session) || !state.seating().isSeated(session)) {
+      return;
+    }
+    Future<?> _ =
+        later(
+            house.pace().blink().toMillis(),
+            () -> {
+              if (!audience.has(session)) {
+                perform(new Request.Lost(session));
+              }
+            });
+  }
+
+  /// After a restart: whoever does not come back in a while is away.
+  void missAll() {
+    mailbox.offerFirst(
+        () -> {
+          state.seating().present().forEach(this::missLater);
+          goOn();
+        });
+  }
+
+  /// Carries out a command and answers its sender.
+  public void command(Viewer viewer, Command command) {
+    boolean taken =
+        mailbox.offer(
+            () ->
+                carryOut(
+                    command,
+                    (refusal, _) ->
+                        viewer.line().send(Messages.refusal(command.id(), refusal, state.version())),
+                    version -> viewer.line().send(Messages.done(command.id(), version))));
+    if (!taken) {
+      house.metrics().refused(BUSY.code());
+      viewer.line().send(Messages.refusal(command.id(), BUSY, state.version()));
+    }
+  }
+
+  /// What comes of a command that leads to nothing new.
+  private interface Held {
+    void at(long version);
+  }
+
+  private void carryOut(Command command, BiConsumer<Refusal, Command> refused, Held held) {
+    long began = System.nanoTime();
+    Decision decision;
+    try {
+      decision = house.tables().decide(state, command, house.now());
+    } catch (RuntimeException e) {
+      LOG.atError()
+          .setCause(e)
+          .addKeyValue("table", id)
+          .addKeyValue("request", command.request())
+          .log("A decision failed that should not have");
+      decision = new Decision.Refused(FAILURE);
+    }
+    house.metrics().decided(System.nanoTime() - began);
+    switch (decision) {
+      case Decision.Refused(Refusal refusal) -> {
+        house.metrics().refused(refusal.code());
+        refused.accept(refusal, command);
+      }
+      case Decision.Already(_, long to) -> held.at(to);
+      case Decision.Accepted accepted when accepted.facts().isEmpty() -> held.at(state.version());
+      case Decision.Accepted accepted -> {
+        switch (keep(accepted)) {
+          case Attempt.Made<Long> _ -> hold(accepted, command);
+          case Attempt.Refused<Long>(Refusal refusal) -> {
+            house.metrics().refused(refusal.code());
+            refused.accept(refusal, command);
+            if (refusal.code().equals("journal.stale")) {
+              // Somebody else wrote: what we hold is not the table any more.
+              abandon(refusal);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private Attempt<Long> keep(Decision.Accepted accepted) {
+    long began = System.nanoTime();
+    Attempt<Long> kept =
+        house
+            .journal()
+            .append(
+                new Batch(
+                    id,
+                    state.version(),
+                    accepted.facts().stream().map(FactCodec::encode).toList(),
+                    accepted.after().status()))
+            .join();
+    house.metrics().kept(accepted.facts().size(), System.nanoTime() - began);
+    return kept;
+  }
+
+  /// From here on the facts are kept: whatever fails, they hold.
+  private void hold(Decision.Accepted accepted, Command command) {
+    TableState before = state;
+    try {
+      touched = house.now();
+      state = accepted.after();
+      house.metrics().accepted();
+      List<Moment> moments = moments(before, accepted.facts());
+      moments.forEach(recent::add);
+      audience.tell(before, state, moments, command.session(), command.id());
+      audience.tellTalk(state, accepted.facts());
+      if (!before.seating().chairs().equals(state.seating().chairs())) {
+        audience.tellPresence(state);
+      }
+      goOn();
+    } catch (RuntimeException e) {
+      LOG.atError().setCause(e).addKeyValue("table", id).log("A table failed after its facts were kept");
+      abandon(FAILURE);
+    }
+  }
+
+  private List<Moment> moments(TableState before, List<Fact> facts) {
+    List<Moment> moments = new ArrayList<>();
+    TableState at = before;
+    for (int i = 0; i < facts.size(); i++) {
+      Fact fact = facts.get(i);
+      moments.add(Moment.of(at.version() + 1, fact, house.tables().cues(at, fact)));
+      if (i + 1 < facts.size()) {
+        at = house.tables().apply(at, fact);
+      }
+    }
+    return moments;
+  }
+
+  /// The next bot, the next alarm.
+  private void goOn() {
+    alarm.ifPresent(old -> old.cancel(false));
+    alarm = Optional.empty();
+    TableState now = state;
+    Optional<TableState.Actor> bot = now.botToAct();
+    if (bot.isPresent()) {
+      long thought = house.pace().thought().toMillis();
+      Runnable act = () -> actFor(now.version());
+      if (thought == 0) {
+        mailbox.offerFirst(act);
+      } else {
+        alarm = Optional.of(later(thought, act));
+      }
+    } else if (now.alarm().isPresent()) {
+      alarm =
+          Optional.of(later(now.alarm().getAsLong() - house.now(), () -> perform(new Request.Tick())));
+    }
+  }
+
+  private void actFor(long version) {
+    if (state.version() == version) {
+      house.bots().act(state).ifPresent(this::perform);
+    }
+  }
+
+  private Future<?> later(long millis, Runnable task) {
+    return house.timers().in(millis, () -> mailbox.offerFirst(task));
+  }
+
+  /// A command of the house itself.
+  private void perform(Request request) {
+    String name = "h" + Long.toString(HOUSE_COMMANDS.incrementAndGet(), Character.MAX_RADIX);
+    perform(new Command(Session.HOUSE, name, state.version(), request));
+  }
+
+  private void perform(Command command) {
+    carryOut(
+        command,
+        (refusal, _) -> {
+          LOG.atWarn()
+              .addKeyValue("table", id)
+              .addKeyValue("request", command.request())
+              .addKeyValue("code", refusal.code())
+              .log("The house was refused: {}", refusal.reason());
+          retryLater();
+        },
+        _ -> {});
+  }
+
+  /// A disk that is full now may have room in a while.
+  private void retryLater() {
+    alarm.ifPresent(old -> old.cancel(false));
+    alarm = Optional.of(later(RETRY_MILLIS, this::goOn));
+  }
+
+  private void abandon(Refusal why) {
+    mailbox.close();
+    end.run();
+    audience.each(
+        line -> {
+          line.send(Messages.goodbye(why));
+          line.close(Closing.DAMAGED);
+        });
+  }
+
+  /// Closes the room if nobody needs it; false while somebody does.
+  boolean closeIfIdle() {
+    boolean needed =
+        audience.size() > 0
+            || state.botToAct().isPresent()
+            || house.now() - touched < house.pace().idle().toMillis();
+    return !needed && mailbox.closeIfIdle();
+  }
+
+  /// Finishes what is in the air and takes nothing more.
+  void stop() {
+    mailbox.close();
+  }
+
+  boolean awaitQuiet(long millis) throws InterruptedException {
+    return mailbox.awaitQuiet(millis);
+  }
+
+  /// Tells everybody that the server stops. Only once it is quiet.
+  void farewell(Refusal why) {
+    audience.each(
+        line -> {
+          line.send(Messages.goodbye(why));
+          line.close(Closing.GOING_AWAY);
+        });
+  }
+
+  int viewers() {
+    return audience.size();
+  }
+}

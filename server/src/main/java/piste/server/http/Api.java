@@ -1,0 +1,137 @@
+package piste.server.http;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.Optional;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.server.Limits;
+import piste.server.Limits.Rate;
+import piste.server.guest.Buckets;
+import piste.server.guest.Guests;
+import piste.server.hall.Hall;
+import piste.server.hall.Room;
+import piste.server.wire.CommandJson;
+import piste.server.wire.LobbyJson;
+import piste.server.wire.Messages;
+import piste.table.Session;
+
+/// What can be asked for without a table at hand: games, tables, words.
+final class Api {
+  private static final int MOST_LISTED = 100;
+  private static final double AN_HOUR = 3600;
+
+  private final Hall hall;
+  private final Guests guests;
+  private final Guard guard;
+  private final Sockets sockets;
+  private final Library library;
+  private final Buckets opened;
+
+  Api(Hall hall, Guests guests, Guard guard, Sockets sockets, Library library, Limits limits) {
+    this.hall = hall;
+    this.guests = guests;
+    this.guard = guard;
+    this.sockets = sockets;
+    this.library = library;
+    this.opened =
+        new Buckets(new Rate(limits.tables() / AN_HOUR, limits.tables()), System::nanoTime);
+  }
+
+  void routes(RoutesConfig routes) {
+    routes.get("/api/games", context -> Front.json(context, library.games()));
+    routes.get("/api/words/{language}", this::words);
+    routes.get("/api/me", this::me);
+    routes.get("/api/tables", this::tables);
+    routes.post("/api/tables", this::open);
+    routes.get("/api/tables/{table}", this::table);
+    routes.get("/api/tables/{table}/export", this::export);
+  }
+
+  private void me(Context context) {
+    guard.guest(context);
+    context.status(204);
+  }
+
+  private void words(Context context) {
+    Optional<String> words = library.words(context.pathParam("language"));
+    if (words.isPresent()) {
+      Front.json(context, words.get());
+      context.header("Cache-Control", "no-cache");
+    } else {
+      Front.refuse(
+          context, Refused.of(404, "server.language", "Piste speaks fr and en, not that"));
+    }
+  }
+
+  private void tables(Context context) {
+    guard.guest(context);
+    answer(context, hall.listed(MOST_LISTED).map(LobbyJson::tables));
+  }
+
+  private void open(Context context) {
+    Session guest = guard.guest(context);
+    if (!opened.take(guest.id())) {
+      Front.refuse(
+          context,
+          Refused.of(429, "server.too-many-tables", "you opened many tables: wait a while"));
+      return;
+    }
+    Attempt<Room> room = CommandJson.terms(context.body()).then(terms -> hall.create(guest, terms));
+    answer(context, room.map(this::opened));
+    if (room instanceof Attempt.Made<Room>) {
+      context.status(201);
+    }
+  }
+
+  private String opened(Room room) {
+    String id = room.id().text();
+    return LobbyJson.opened(
+        id, room.state().terms().listed() ? Optional.empty() : Optional.of(guests.tableSecret(id)));
+  }
+
+  private void table(Context context) {
+    Session guest = guard.guest(context);
+    answer(
+        context,
+        room(context).map(room -> Messages.view(hall.tables().view(room.state(), guest))));
+  }
+
+  private void export(Context context) {
+    Attempt<String> file = room(context).then(room -> library.export(hall, room));
+    if (file instanceof Attempt.Made<String>(String text)) {
+      context
+          .header("Cache-Control", "no-store")
+          .header(
+              "Content-Disposition",
+              "attachment; filename=\"%s.piste\"".formatted(context.pathParam("table")))
+          .contentType("text/plain; charset=utf-8")
+          .result(text);
+    } else {
+      answer(context, file);
+    }
+  }
+
+  private Attempt<Room> room(Context context) {
+    return sockets.room(context.pathParam("table"), context.queryParam("key"));
+  }
+
+  private static void answer(Context context, Attempt<String> json) {
+    switch (json) {
+      case Attempt.Made<String>(String text) -> Front.json(context, text);
+      case Attempt.Refused<String>(Refusal refusal) ->
+          Front.refuse(context, new Refused(status(refusal.code()), refusal));
+    }
+  }
+
+  private static int status(String code) {
+    return switch (code) {
+      case "journal.unknown" -> 404;
+      case "server.secret", "table.not-over" -> 403;
+      case "server.stopping", "journal.unwritable", "journal.unreadable", "journal.closed" -> 503;
+      case "journal.damaged", "fact.damaged", "fact.unknown", "fact.unfit" -> 500;
+      default -> 400;
+    };
+  }
+
+}

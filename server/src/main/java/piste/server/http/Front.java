@@ -1,0 +1,204 @@
+package piste.server.http;
+
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import io.javalin.http.HttpStatus;
+import io.javalin.util.JavalinBindException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
+import org.eclipse.jetty.server.ForwardedRequestCustomizer;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.util.component.LifeCycle;
+import org.eclipse.jetty.websocket.core.WebSocketComponents;
+import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.server.ServerSettings;
+import piste.server.guest.Guests;
+import piste.server.hall.Hall;
+import piste.server.ops.Metrics;
+import piste.server.wire.Json;
+
+/// The server's side to the network: what may be asked for, and who answers it.
+public final class Front implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Front.class);
+  private static final String JSON = "application/json; charset=utf-8";
+  private static final int HEADER_BYTES = 8 << 10;
+  private static final int SOCKET_BUFFER = 1024;
+
+  private final ServerSettings settings;
+  private final Metrics metrics;
+  private final Guard guard;
+  private final Sockets sockets;
+  private final Api api;
+  private final Pages pages = new Pages();
+  private final AtomicBoolean stopping = new AtomicBoolean();
+  private final Javalin javalin;
+
+  private Front(
+      ServerSettings settings, Guests guests, Hall hall, Metrics metrics) {
+    this.settings = settings;
+    this.metrics = metrics;
+    this.guard = new Guard(guests, new Origins(settings.origins()), settings.limits(), stopping);
+    this.sockets = new Sockets(settings, hall, guests, guard, metrics);
+    this.api = new Api(hall, guests, guard, sockets, new Library(), settings.limits());
+    this.javalin = Javalin.create(this::configure);
+  }
+
+  /// Opens the doors, or says why that cannot be done.
+  public static Attempt<Front> open(
+      ServerSettings settings, Guests guests, Hall hall, Metrics metrics) {
+    Front front = new Front(settings, guests, hall, metrics);
+    try {
+      front.javalin.start();
+      return Attempt.made(front);
+    } catch (JavalinBindException e) {
+      front.javalin.stop();
+      LOG.atDebug().setCause(e).log("Cannot listen");
+      return Attempt.refused(
+          "server.port",
+          "port %d on %s cannot be used: another program has it, or it is not ours to use"
+              .formatted(settings.port(), settings.host()));
+    }
+  }
+
+  public int port() {
+    return javalin.port();
+  }
+
+  /// Asks every client whether it is still there.
+  public void ping() {
+    sockets.ping();
+  }
+
+  /// From now on nothing new is let in.
+  public void stopAccepting() {
+    stopping.set(true);
+  }
+
+  @Override
+  public void close() {
+    javalin.stop();
+  }
+
+  private void configure(JavalinConfig config) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.startup.startupWatcherEnabled = false;
+    config.concurrency.useVirtualThreads = true;
+    config.http.maxRequestSize = settings.limits().body();
+    config.http.compressionStrategy = CompressionStrategy.GZIP;
+    config.jetty.host = settings.host();
+    config.jetty.port = settings.port();
+    config.jetty.modifyHttpConfiguration(this::configureHttp);
+    config.jetty.modifyWebSocketServletFactory(this::configureSockets);
+    config.jetty.modifyServletContextHandler(Front::withoutCompression);
+    routes(config);
+  }
+
+  private void configureHttp(HttpConfiguration http) {
+    http.setSendServerVersion(false);
+    http.setRequestHeaderSize(HEADER_BYTES);
+    http.setOutputBufferSize(HEADER_BYTES);
+    if (settings.proxied()) {
+      http.addCustomizer(new ForwardedRequestCustomizer());
+    }
+  }
+
+  /// Small buffers: most connections are idle most of the time.
+  private void configureSockets(JettyWebSocketServletFactory sockets) {
+    sockets.setMaxTextMessageSize(settings.limits().message());
+    sockets.setMaxBinaryMessageSize(settings.limits().message());
+    sockets.setInputBufferSize(SOCKET_BUFFER);
+    sockets.setOutputBufferSize(SOCKET_BUFFER);
+    sockets.setIdleTimeout(settings.pace().pings().multipliedBy(3));
+  }
+
+  /// A compressor for every connection would take more memory than all else of it together.
+  private static void withoutCompression(ServletContextHandler context) {
+    context.addEventListener(
+        new LifeCycle.Listener() {
+          @Override
+          public void lifeCycleStarted(LifeCycle started) {
+            WebSocketComponents components =
+                WebSocketServerComponents.getWebSocketComponents(context);
+            List.copyOf(components.getExtensionRegistry().getAvailableExtensionNames())
+                .forEach(components.getExtensionRegistry()::unregister);
+          }
+        });
+  }
+
+  private void routes(JavalinConfig config) {
+    config.routes.before(context -> guard.request(context).ifPresent(no -> refuse(context, no)));
+    config.routes.get("/health", context -> json(context, Json.object(Map.of("status", "up"))));
+    config.routes.get("/metrics", this::metrics);
+    api.routes(config.routes);
+    sockets.routes(config.routes);
+    config.routes.get("/*", this::page);
+    config.routes.exception(
+        RefusedException.class, (e, context) -> refuse(context, e.refused()));
+    config.routes.exception(HttpResponseException.class, Front::answerStatus);
+    config.routes.exception(Exception.class, Front::answerFailure);
+  }
+
+  private void page(Context context) {
+    guard.guest(context);
+    if (!pages.answer(context)) {
+      refuse(context, Refused.of(404, "server.path", "there is nothing here"));
+    }
+  }
+
+  /// For this machine alone, unless it was said otherwise: numbers tell a stranger how busy we are.
+  private void metrics(Context context) {
+    if (settings.openMetrics() || isLocal(context.ip())) {
+      context.contentType("text/plain; version=0.0.4; charset=utf-8").result(metrics.scrape());
+    } else {
+      refuse(context, Refused.of(404, "server.path", "there is nothing here"));
+    }
+  }
+
+  private static boolean isLocal(String address) {
+    return address.startsWith("127.")
+        || address.equals("::1")
+        || address.equals("[::1]")
+        || address.equals("0:0:0:0:0:0:0:1")
+        || address.equals("[0:0:0:0:0:0:0:1]");
+  }
+
+  static void json(Context context, String text) {
+    context.header("Cache-Control", "no-store").contentType(JSON).result(text);
+  }
+
+  static void refuse(Context context, Refused refused) {
+    json(context.status(refused.status()), Json.refusal(refused.refusal()));
+    context.skipRemainingHandlers();
+  }
+
+  /// What the library itself refuses: a body too long, a method not allowed.
+  private static void answerStatus(HttpResponseException e, Context context) {
+    int status = e.getStatus();
+    String words = HttpStatus.forStatus(status).getMessage();
+    json(
+        context.status(status),
+        Json.refusal(new Refusal("server.http-" + status, words.toLowerCase(Locale.ROOT))));
+  }
+
+  private static void answerFailure(Exception e, Context context) {
+    LOG.atError()
+        .setCause(e)
+        .addKeyValue("path", context.path())
+        .log("A request failed that should not have");
+    json(
+        context.status(500),
+        Json.refusal(new Refusal("server.failure", "something failed that should not have")));
+  }
+}

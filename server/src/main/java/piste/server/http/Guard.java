@@ -1,0 +1,122 @@
+package piste.server.http;
+
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.HandlerType;
+import io.javalin.http.SameSite;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import piste.server.Limits;
+import piste.server.guest.Buckets;
+import piste.table.Session;
+import piste.server.guest.Guests;
+
+/// Stands before every request: too many of them, strange pages and unknown guests are dealt with
+/// here, and every answer gets its headers.
+final class Guard {
+  static final Map<String, String> HEADERS =
+      Map.of(
+          "Content-Security-Policy",
+          "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; object-src 'none';"
+              + " base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+          "X-Content-Type-Options",
+          "nosniff",
+          "X-Frame-Options",
+          "DENY",
+          "Referrer-Policy",
+          "no-referrer",
+          "Cross-Origin-Opener-Policy",
+          "same-origin",
+          "Permissions-Policy",
+          "camera=(), microphone=(), geolocation=()");
+
+  private static final Set<HandlerType> HARMLESS =
+      Set.of(HandlerType.GET, HandlerType.HEAD, HandlerType.OPTIONS);
+  private static final int A_YEAR = 365 * 24 * 3600;
+  private static final String GUEST = "guest";
+
+  private final Guests guests;
+  private final Origins origins;
+  private final Buckets requests;
+  private final Buckets arrivals;
+  private final AtomicBoolean stopping;
+
+  Guard(Guests guests, Origins origins, Limits limits, AtomicBoolean stopping) {
+    this.guests = guests;
+    this.origins = origins;
+    this.requests = new Buckets(limits.requests(), System::nanoTime);
+    this.arrivals = new Buckets(limits.arrivals(), System::nanoTime);
+    this.stopping = stopping;
+  }
+
+  /// Before a request is handled.
+  Optional<Refused> request(Context context) {
+    HEADERS.forEach(context::header);
+    boolean changes = !HARMLESS.contains(context.method());
+    if (!requests.take(context.ip())) {
+      return tooFast();
+    }
+    if (changes) {
+      return change(context);
+    }
+    return Optional.empty();
+  }
+
+  /// Before a connection is made.
+  Optional<Refused> arrival(Context context) {
+    return change(context);
+  }
+
+  private Optional<Refused> change(Context context) {
+    if (!isFromOurPage(context)) {
+      return Optional.of(
+          Refused.of(403, "server.origin", "this page belongs to another server than this one"));
+    }
+    if (stopping.get()) {
+      return Optional.of(
+          Refused.of(503, "server.stopping", "the server is stopping: try again in a moment"));
+    }
+    return arrivals.take(context.ip()) ? Optional.empty() : tooFast();
+  }
+
+  private boolean isFromOurPage(Context context) {
+    String host = context.header("Host");
+    return origins.allows(context.header("Origin"), host == null ? "" : host);
+  }
+
+  private static Optional<Refused> tooFast() {
+    return Optional.of(
+        Refused.of(429, "server.too-fast", "too many requests: try again in a moment"));
+  }
+
+  /// Who is asking. A newcomer gets a cookie with the answer.
+  Session guest(Context context) {
+    Session known = context.attribute(GUEST);
+    if (known != null) {
+      return known;
+    }
+    String cookie = context.cookie(Guests.COOKIE);
+    Session guest =
+        Optional.ofNullable(cookie).flatMap(guests::read).orElseGet(() -> welcomed(context));
+    context.attribute(GUEST, guest);
+    return guest;
+  }
+
+  private Session welcomed(Context context) {
+    Session guest = guests.newcomer();
+    boolean secure = context.scheme().equals("https");
+    context.cookie(
+        new Cookie(
+            Guests.COOKIE,
+            guests.signed(guest),
+            "/",
+            A_YEAR,
+            secure,
+            true,
+            null,
+            SameSite.LAX));
+    return guest;
+  }
+}

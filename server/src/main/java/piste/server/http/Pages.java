@@ -1,0 +1,154 @@
+package piste.server.http;
+
+import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.zip.GZIPOutputStream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The files of the page, from the folder `web` of whatever is on the class path. They do not change
+/// while a server runs, so each is read, hashed and packed once.
+final class Pages {
+  private static final Logger LOG = LoggerFactory.getLogger(Pages.class);
+  private static final String ROOT = "web/";
+  private static final int WORTH_PACKING = 512;
+  private static final Map<String, String> TYPES =
+      Map.ofEntries(
+          Map.entry("html", "text/html; charset=utf-8"),
+          Map.entry("css", "text/css; charset=utf-8"),
+          Map.entry("js", "text/javascript; charset=utf-8"),
+          Map.entry("mjs", "text/javascript; charset=utf-8"),
+          Map.entry("json", "application/json"),
+          Map.entry("webmanifest", "application/manifest+json"),
+          Map.entry("svg", "image/svg+xml"),
+          Map.entry("png", "image/png"),
+          Map.entry("jpg", "image/jpeg"),
+          Map.entry("webp", "image/webp"),
+          Map.entry("ico", "image/x-icon"),
+          Map.entry("woff2", "font/woff2"),
+          Map.entry("wasm", "application/wasm"),
+          Map.entry("mp3", "audio/mpeg"),
+          Map.entry("ogg", "audio/ogg"),
+          Map.entry("txt", "text/plain; charset=utf-8"));
+
+  private final Map<String, Optional<Asset>> assets = new ConcurrentHashMap<>();
+
+  /// A file as it is sent.
+  private static final class Asset {
+    final String type;
+    final String tag;
+    final byte[] plain;
+
+    /// The same by gzip, where that is shorter.
+    final Optional<byte[]> packed;
+
+    Asset(String path, byte[] plain) {
+      this.type = TYPES.getOrDefault(ending(path), "application/octet-stream");
+      this.tag = '"' + Base64.getUrlEncoder().encodeToString(sha256(plain)).substring(0, 22) + '"';
+      this.plain = plain;
+      this.packed = packed(plain);
+    }
+  }
+
+  /// Answers with the file at the request's path, if there is one.
+  boolean answer(Context context) {
+    String path = context.path().equals("/") ? "/index.html" : context.path();
+    // Only names that a build makes: nothing hidden, no way up, few enough to keep them all.
+    if (!path.matches("(/[A-Za-z0-9_-][A-Za-z0-9._-]*){1,4}") || !hasType(path)) {
+      return false;
+    }
+    Optional<Asset> asset = known(path);
+    asset.ifPresent(file -> send(context, path, file));
+    return asset.isPresent();
+  }
+
+  private Optional<Asset> known(String path) {
+    Optional<Asset> asset = assets.get(path);
+    if (asset != null) {
+      return asset;
+    }
+    Optional<Asset> found = read(path.substring(1));
+    if (found.isPresent()) {
+      assets.put(path, found);
+    }
+    return found;
+  }
+
+  private static void send(Context context, String path, Asset asset) {
+    // A build names its assets after their content: such a name always means the same bytes.
+    boolean forGood = path.startsWith("/assets/");
+    context
+        .header("Cache-Control", forGood ? "public, max-age=31536000, immutable" : "no-cache")
+        .header("Vary", "Accept-Encoding")
+        .header("ETag", asset.tag);
+    String seen = context.header("If-None-Match");
+    if (seen != null && seen.contains(asset.tag)) {
+      context.status(304);
+      return;
+    }
+    context.contentType(asset.type);
+    String accepts = context.header("Accept-Encoding");
+    if (asset.packed.isPresent() && accepts != null && accepts.contains("gzip")) {
+      context.header("Content-Encoding", "gzip").result(asset.packed.get());
+    } else {
+      context.result(asset.plain);
+    }
+  }
+
+  private static boolean hasType(String path) {
+    return TYPES.containsKey(ending(path));
+  }
+
+  private static String ending(String path) {
+    return path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+  }
+
+  private static Optional<Asset> read(String path) {
+    try (InputStream in = open(path)) {
+      if (in == null) {
+        return Optional.empty();
+      }
+      return Optional.of(new Asset(path, in.readAllBytes()));
+    } catch (IOException e) {
+      LOG.atWarn().setCause(e).addKeyValue("file", path).log("A file of the page cannot be read");
+      return Optional.empty();
+    }
+  }
+
+  /// What a build of the page brought, else what stands here in its place.
+  private static InputStream open(String path) {
+    InputStream built = Pages.class.getClassLoader().getResourceAsStream(ROOT + path);
+    return built != null ? built : Pages.class.getResourceAsStream("page/" + path);
+  }
+
+  private static Optional<byte[]> packed(byte[] plain) {
+    if (plain.length < WORTH_PACKING) {
+      return Optional.empty();
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+      gzip.write(plain);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.size() < plain.length * 0.9 ? Optional.of(out.toByteArray()) : Optional.empty();
+  }
+
+  private static byte[] sha256(byte[] bytes) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(bytes);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

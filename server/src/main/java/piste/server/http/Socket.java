@@ -1,0 +1,89 @@
+package piste.server.http;
+
+import java.util.Optional;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.server.Limits;
+import piste.server.guest.TokenBucket;
+import piste.server.hall.Closing;
+import piste.server.hall.Room;
+import piste.server.hall.Viewer;
+import piste.server.ops.Metrics;
+import piste.server.wire.CommandJson;
+import piste.server.wire.Messages;
+import piste.table.Command;
+import piste.table.Session;
+
+/// One client at one table: reads its commands and holds it to its rate.
+final class Socket {
+  private static final Refusal TOO_FAST =
+      new Refusal("server.too-fast", "too many messages: wait a moment");
+
+  /// So many messages over the rate, and the client is not worth talking to.
+  private static final int PATIENCE = 100;
+
+  private final Room room;
+  private final Viewer viewer;
+  private final Outbox outbox;
+  private final TokenBucket bucket;
+  private final Metrics metrics;
+  private final Runnable farewell;
+  private int overdone;
+
+  Socket(
+      Room room,
+      Session guest,
+      Outbox outbox,
+      Limits limits,
+      Metrics metrics,
+      Runnable farewell) {
+    this.room = room;
+    this.viewer = new Viewer(guest, outbox);
+    this.outbox = outbox;
+    this.bucket = new TokenBucket(limits.commands(), System.nanoTime());
+    this.metrics = metrics;
+    this.farewell = farewell;
+  }
+
+  boolean enter(Optional<Long> since) {
+    return room.enter(viewer, since);
+  }
+
+  void message(String text) {
+    if (!bucket.take(System.nanoTime())) {
+      tooFast();
+      return;
+    }
+    CommandJson.Read read = CommandJson.read(viewer.session(), text);
+    switch (read.command()) {
+      case Attempt.Made<Command>(Command command) -> room.command(viewer, command);
+      case Attempt.Refused<Command>(Refusal refusal) -> refuse(read.id(), refusal);
+    }
+  }
+
+  private void tooFast() {
+    overdone++;
+    refuse("", TOO_FAST);
+    if (overdone > PATIENCE) {
+      outbox.close(Closing.TOO_MANY);
+    }
+  }
+
+  private void refuse(String id, Refusal refusal) {
+    metrics.refused(refusal.code());
+    outbox.send(Messages.refusal(id, refusal, room.state().version()));
+  }
+
+  void ping() {
+    outbox.ping();
+  }
+
+  void binary() {
+    outbox.close(Closing.TEXT_ONLY);
+  }
+
+  void closed() {
+    room.leave(viewer);
+    farewell.run();
+  }
+}

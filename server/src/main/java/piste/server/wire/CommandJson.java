@@ -1,0 +1,158 @@
+package piste.server.wire;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import piste.arena.Gesture;
+import piste.arena.Regrouping.Wish;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.rules.Seat;
+import piste.table.Command;
+import piste.table.Request;
+import piste.table.Session;
+import piste.table.TableTerms;
+import piste.table.Toss;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Reads what clients send.
+public final class CommandJson {
+  private static final JsonMapper MAPPER = JsonMapper.builder(Json.FACTORY).build();
+  private static final int MOST_DICE = 48;
+
+  /// A message, or what is wrong with it.
+  ///
+  /// @param id of the command, as far as it could be read, so that a refusal can name it
+  public record Read(String id, Attempt<Command> command) {}
+
+  private CommandJson() {}
+
+  /// The JSON in a text, if it is any.
+  public static Attempt<JsonNode> tree(String text) {
+    try {
+      return Attempt.made(MAPPER.readTree(text));
+    } catch (JacksonException _) {
+      return Attempt.refused("wire.json", "this is not JSON, or it is too deep or too long");
+    }
+  }
+
+  public static Read read(Session session, String message) {
+    return switch (tree(message)) {
+      case Attempt.Refused<JsonNode>(Refusal refusal) -> new Read("", Attempt.refused(refusal));
+      case Attempt.Made<JsonNode>(JsonNode json) -> read(session, json);
+    };
+  }
+
+  private static Read read(Session session, JsonNode json) {
+    Fields fields = new Fields(json);
+    String id = fields.text("id");
+    long seen = fields.has("seen") ? fields.number("seen", 0, Long.MAX_VALUE) : 0;
+    Attempt<Request> request = request(fields);
+    return new Read(
+        id.length() > 64 ? "" : id,
+        request.then(asked -> fields.result(() -> new Command(session, id, seen, asked))));
+  }
+
+  private static Attempt<Request> request(Fields fields) {
+    String type = fields.text("type");
+    return switch (type) {
+      case "sit" -> made(fields, new Request.Sit(fields.seat("seat"), fields.text("name")));
+      case "leave" -> made(fields, new Request.Leave(optionalSeat(fields)));
+      case "rename" -> made(fields, new Request.Rename(fields.seat("seat"), fields.text("name")));
+      case "add-bot" -> made(fields, new Request.AddBot(fields.seat("seat"), fields.text("level")));
+      case "kick" -> made(fields, new Request.Kick(fields.seat("seat")));
+      case "terms" -> TermsJson.read(fields.node("terms")).map(Request.ChangeTerms::new);
+      case "start" -> made(fields, new Request.Start());
+      case "play" -> play(fields);
+      case "cast" -> cast(fields);
+      case "undo" -> made(fields, new Request.AskUndo(fields.seat("seat")));
+      case "answer-undo" -> made(fields, new Request.AnswerUndo(fields.flag("agrees")));
+      case "resign" -> made(fields, new Request.Resign(fields.seat("seat")));
+      case "pause" -> made(fields, new Request.Pause());
+      case "resume" -> made(fields, new Request.Resume());
+      case "say" -> made(fields, new Request.Say(fields.seat("seat"), fields.text("text")));
+      case "mute" -> made(fields, new Request.Mute(fields.seat("seat"), fields.flag("on")));
+      case "rematch" -> made(fields, new Request.Rematch(fields.flag("wanted")));
+      case "next-game" -> made(fields, new Request.NextGame());
+      default ->
+          fields.result(() -> type).then(_ -> Attempt.refused("wire.type", "there is no such command"));
+    };
+  }
+
+  private static Attempt<Request> made(Fields fields, Request request) {
+    return fields.result(() -> request);
+  }
+
+  private static Optional<Seat> optionalSeat(Fields fields) {
+    return fields.has("seat") ? Optional.of(fields.seat("seat")) : Optional.empty();
+  }
+
+  private static Attempt<Request> play(Fields fields) {
+    Seat seat = fields.seat("seat");
+    String move = fields.text("move");
+    List<Wish> arrangement = arrangement(fields);
+    Optional<Toss> toss = fields.has("nonce") ? Optional.of(toss(fields)) : Optional.empty();
+    return fields.result(() -> new Request.Play(seat, move, arrangement, toss));
+  }
+
+  private static Attempt<Request> cast(Fields fields) {
+    Seat seat = fields.seat("seat");
+    Toss toss = toss(fields);
+    return fields.result(() -> new Request.Cast(seat, toss));
+  }
+
+  private static Toss toss(Fields fields) {
+    return new Toss(gesture(fields), fields.text("nonce"));
+  }
+
+  private static Optional<Gesture> gesture(Fields fields) {
+    JsonNode json = fields.node("gesture");
+    if (json.isMissingNode() || json.isNull()) {
+      return Optional.empty();
+    }
+    Fields gesture = new Fields(json);
+    Gesture plain = Gesture.atTheMiddle(1);
+    Gesture made =
+        new Gesture(
+            gesture.real("side", plain.side()),
+            gesture.real("height", plain.height()),
+            gesture.real("aimX", plain.aimX()),
+            gesture.real("aimZ", plain.aimZ()),
+            gesture.real("speed", plain.speed()),
+            gesture.real("spin", plain.spin()),
+            gesture.real("twist", plain.twist()));
+    if (gesture.result(() -> made) instanceof Attempt.Refused<Gesture>) {
+      fields.wrong("gesture", "an object of numbers");
+    }
+    return Optional.of(made);
+  }
+
+  private static List<Wish> arrangement(Fields fields) {
+    JsonNode json = fields.node("arrangement");
+    List<Wish> wishes = new ArrayList<>();
+    if (json.isMissingNode()) {
+      return wishes;
+    }
+    if (!json.isArray() || json.size() > MOST_DICE) {
+      fields.wrong("arrangement", "an array of at most %d places".formatted(MOST_DICE));
+      return wishes;
+    }
+    for (JsonNode one : json) {
+      Fields place = new Fields(one);
+      int die = (int) place.number("die", 0, 1 << 20);
+      Wish wish = new Wish(die, place.real("x", 0), place.real("z", 0), place.real("turn", 0));
+      if (place.result(() -> wish) instanceof Attempt.Refused<Wish>) {
+        fields.wrong("arrangement", "an array of objects with die, x, z and turn");
+      }
+      wishes.add(wish);
+    }
+    return wishes;
+  }
+
+  /// Terms in the body of a request.
+  public static Attempt<TableTerms> terms(String body) {
+    return tree(body).then(TermsJson::read);
+  }
+}

@@ -1,0 +1,72 @@
+package piste.server.wire;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Optional;
+import piste.table.Chance.Reveal;
+import piste.table.Event;
+import piste.table.Fact;
+import piste.view.Cue;
+import tools.jackson.core.JsonGenerator;
+
+/// A fact as it is told to everybody: its cues and, if dice were thrown or lots drawn by it, the
+/// proof, as JSON; and the frame with the path.
+///
+/// @param version of the table once the fact held
+/// @param cues JSON objects with commas between, or nothing
+/// @param proof a JSON object, or nothing
+public record Moment(long version, String cues, String proof, Optional<ByteBuffer> path) {
+  public static Moment of(long version, Fact fact, List<Cue> cues) {
+    return new Moment(version, cues(version, cues), proof(version, fact.event()), path(version, fact));
+  }
+
+  /// About how much it takes to keep or to send.
+  public int bytes() {
+    return cues.length() + proof.length() + path.map(ByteBuffer::remaining).orElse(0);
+  }
+
+  private static String cues(long version, List<Cue> cues) {
+    if (cues.isEmpty()) {
+      return "";
+    }
+    String array =
+        Json.text(
+            out -> {
+              out.writeStartArray();
+              cues.forEach(cue -> WordsJson.cue(out, version, cue));
+              out.writeEndArray();
+            });
+    return array.substring(1, array.length() - 1);
+  }
+
+  private static String proof(long version, Event event) {
+    return switch (event) {
+      case Event.Thrown thrown ->
+          Json.write(
+              out -> {
+                reveal(out, version, thrown.reveal());
+                out.writeStringProperty("step", thrown.step());
+                out.writeStringProperty("gesture", thrown.gesture());
+                out.writeStringProperty("engine", thrown.engine());
+                out.writeBooleanProperty("path", thrown.path().hasRemaining());
+              });
+      case Event.Begun begun when begun.drawn().isPresent() ->
+          Json.write(out -> reveal(out, version, begun.drawn().get()));
+      default -> "";
+    };
+  }
+
+  private static void reveal(JsonGenerator out, long version, Reveal reveal) {
+    out.writeNumberProperty("version", version);
+    out.writeNumberProperty("number", reveal.number());
+    out.writeStringProperty("secret", reveal.secret());
+    out.writeStringProperty("nonce", reveal.nonce());
+    out.writeStringProperty("next", reveal.next());
+  }
+
+  private static Optional<ByteBuffer> path(long version, Fact fact) {
+    return fact.event() instanceof Event.Thrown thrown && thrown.path().hasRemaining()
+        ? Optional.of(PathFrame.of(version, thrown.path()))
+        : Optional.empty();
+  }
+}

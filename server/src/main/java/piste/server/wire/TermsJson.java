@@ -1,0 +1,84 @@
+package piste.server.wire;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import piste.rules.Attempt;
+import piste.rules.Seat;
+import piste.rules.Series.Ties;
+import piste.table.TableTerms;
+import piste.table.TableTerms.Beginning;
+import piste.table.TableTerms.Clock;
+import piste.table.TableTerms.Dice;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+
+/// The terms of a table as JSON.
+public final class TermsJson {
+  private static final int MOST_OPTIONS = 40;
+  private static final String SINGLE = "none";
+
+  private TermsJson() {}
+
+  static void write(JsonGenerator out, TableTerms terms) {
+    out.writeStartObject();
+    out.writeStringProperty("game", terms.game());
+    out.writeNumberProperty("seats", terms.seats());
+    out.writeObjectPropertyStart("options");
+    terms.options().forEach(out::writeStringProperty);
+    out.writeEndObject();
+    out.writeStringProperty("dice", Names.of(terms.dice()));
+    out.writeStringProperty("clock", Names.of(terms.clock()));
+    out.writeStringProperty("beginning", Names.of(terms.beginning()));
+    out.writeNumberProperty("first", terms.first().number());
+    out.writeStringProperty("tournament", terms.tournament().map(Names::of).orElse(SINGLE));
+    out.writeBooleanProperty("listed", terms.listed());
+    out.writeBooleanProperty("standIns", terms.standIns());
+    out.writeEndObject();
+  }
+
+  /// What is not said has its standard value.
+  public static Attempt<TableTerms> read(JsonNode json) {
+    Fields fields = new Fields(json);
+    TableTerms standard = TableTerms.of("strike", 2);
+    String game = fields.text("game", standard.game());
+    int seats = fields.number("seats", standard.seats(), 1, Seat.MOST);
+    Dice dice = fields.name("dice", standard.dice());
+    Clock clock = fields.name("clock", standard.clock());
+    Beginning beginning = fields.name("beginning", standard.beginning());
+    Seat first = Seat.of(fields.number("first", 1, 1, Seat.MOST));
+    String tournament = fields.text("tournament", SINGLE);
+    Optional<Ties> ties =
+        tournament.equals(SINGLE) ? Optional.empty() : Names.find(Ties.class, tournament);
+    if (ties.isEmpty() && !tournament.equals(SINGLE)) {
+      fields.wrong("tournament", "none, or how its ties end");
+    }
+    boolean listed = fields.flag("listed", standard.listed());
+    boolean standIns = fields.flag("standIns", standard.standIns());
+    SortedMap<String, String> options = options(fields, json.path("options"));
+    return fields.result(
+        () ->
+            new TableTerms(
+                game, seats, options, dice, clock, beginning, first, ties, listed, standIns));
+  }
+
+  private static SortedMap<String, String> options(Fields fields, JsonNode json) {
+    SortedMap<String, String> options = new TreeMap<>();
+    if (json.isMissingNode()) {
+      return options;
+    }
+    if (!json.isObject() || json.size() > MOST_OPTIONS) {
+      fields.wrong("options", "an object of texts");
+      return options;
+    }
+    for (Map.Entry<String, JsonNode> option : json.properties()) {
+      if (option.getValue().isString()) {
+        options.put(option.getKey(), option.getValue().asString());
+      } else {
+        fields.wrong("options", "an object of texts");
+      }
+    }
+    return options;
+  }
+}

@@ -1,0 +1,49 @@
+package piste.server;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import piste.rules.Attempt;
+import piste.table.journal.Batch;
+import piste.table.journal.Entry;
+import piste.table.journal.Head;
+import piste.table.journal.Journal;
+import piste.table.journal.MemoryJournal;
+import piste.table.journal.Status;
+import piste.table.journal.TableId;
+
+/// A journal that can be made to fail.
+final class BrittleJournal implements Journal {
+  final MemoryJournal inner = new MemoryJournal();
+  volatile boolean full;
+  volatile String damaged = "";
+
+  @Override
+  public CompletableFuture<Attempt<Long>> append(Batch batch) {
+    return full
+        ? CompletableFuture.completedFuture(
+            Attempt.refused("journal.unwritable", "the disk is full"))
+        : inner.append(batch);
+  }
+
+  @Override
+  public Attempt<List<Entry>> read(TableId table, long after) {
+    return table.text().equals(damaged)
+        ? Attempt.refused("journal.damaged", "fact 3 does not have its checksum")
+        : inner.read(table, after);
+  }
+
+  @Override
+  public Attempt<Head> head(TableId table) {
+    return inner.head(table);
+  }
+
+  @Override
+  public Attempt<List<TableId>> tables(Status status, int most) {
+    return inner.tables(status, most);
+  }
+
+  @Override
+  public void close() {
+    inner.close();
+  }
+}

@@ -1,0 +1,172 @@
+package piste.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/// What is asked for without a table.
+class DoorTest {
+  private static final Piste PISTE = Piste.open(ServerSettings.passing()).orThrow();
+
+  private final Visitor ann = new Visitor(PISTE.port());
+
+  @AfterAll
+  static void stop() {
+    PISTE.close();
+  }
+
+  @Test
+  void itSaysThatItIsUp() {
+    assertThat(ann.json("/health").path("status").asString()).isEqualTo("up");
+  }
+
+  @Test
+  void metricsAreForPrometheus() {
+    assertThat(ann.get("/metrics").body())
+        .contains("piste_tables ", "piste_connections ", "piste_append_seconds", "jvm_memory");
+  }
+
+  @Test
+  void everyAnswerHasItsHeaders() {
+    for (String path : new String[] {"/", "/health", "/api/games", "/nowhere"}) {
+      HttpResponse<String> answer = ann.get(path);
+      assertThat(answer.headers().firstValue("Content-Security-Policy").orElse(""))
+          .as(path)
+          .contains("default-src 'self'", "frame-ancestors 'none'");
+      assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+      assertThat(answer.headers().firstValue("Referrer-Policy")).contains("no-referrer");
+      assertThat(answer.headers().firstValue("Server")).isEmpty();
+    }
+  }
+
+  @Test
+  void aNewGuestGetsACookieThatNoScriptCanRead() {
+    HttpResponse<String> first = ann.get("/");
+    assertThat(first.headers().firstValue("Set-Cookie").orElseThrow())
+        .startsWith("piste=")
+        .contains("HttpOnly", "SameSite=Lax", "Path=/");
+    assertThat(ann.get("/").headers().firstValue("Set-Cookie")).isEmpty();
+  }
+
+  @Test
+  void thePageIsPackedAndNotSentTwice() {
+    HttpResponse<String> first = ann.send(ann.request("/").header("Accept-Encoding", "gzip"));
+    assertThat(first.headers().firstValue("Content-Encoding")).contains("gzip");
+    String tag = first.headers().firstValue("ETag").orElseThrow();
+    HttpResponse<String> again = ann.send(ann.request("/").header("If-None-Match", tag));
+    assertThat(again.statusCode()).isEqualTo(304);
+    assertThat(again.body()).isEmpty();
+    assertThat(ann.get("/").body()).contains("<title>Piste</title>");
+  }
+
+  @Test
+  void nothingOutsideThePageIsServed() {
+    for (String path :
+        new String[] {"/../pom.xml", "/%2e%2e/pom.xml", "/.git/config", "/index.html/", "/x.exe"}) {
+      assertThat(ann.get(path).statusCode()).as(path).isBetween(400, 404);
+    }
+  }
+
+  @Test
+  void gamesSayWhatCanBeSet() {
+    JsonNode strike = ann.json("/api/games").path("games").get(0);
+    assertThat(strike.path("name").asString()).isEqualTo("strike");
+    assertThat(strike.path("mostPlayers").asInt()).isEqualTo(5);
+    assertThat(strike.path("levels").size()).isPositive();
+    assertThat(strike.path("options").toString()).contains("edition", "sight");
+  }
+
+  @Test
+  void wordsComeInBothLanguages() {
+    JsonNode french = ann.json("/api/words/fr");
+    JsonNode english = ann.json("/api/words/en");
+    assertThat(french.size()).isGreaterThan(50).isEqualTo(english.size());
+    assertThat(ann.get("/api/words/de").statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void aListedTableCanBeFoundAndAPrivateOneCannot() {
+    JsonNode listed = opened("{\"listed\":true,\"dice\":\"fair\"}");
+    JsonNode hidden = opened("{\"dice\":\"fair\"}");
+    assertThat(listed.has("key")).isFalse();
+    assertThat(hidden.has("key")).isTrue();
+    assertThat(ann.get("/api/tables").body())
+        .contains(listed.path("table").asString())
+        .doesNotContain(hidden.path("table").asString());
+    String path = "/api/tables/" + hidden.path("table").asString();
+    Visitor bob = new Visitor(PISTE.port());
+    assertThat(bob.get(path).statusCode()).isEqualTo(403);
+    assertThat(bob.get(path + "?key=" + hidden.path("key").asString()).statusCode()).isEqualTo(200);
+    assertThat(bob.get("/api/tables/nosuchtable").statusCode()).isEqualTo(404);
+  }
+
+  private JsonNode opened(String terms) {
+    return tools.jackson.databind.json.JsonMapper.shared()
+        .readTree(ann.post("/api/tables", terms).body());
+  }
+
+  @Test
+  void whatCannotBeATableIsRefusedWithAReason() {
+    assertRefused("{", 400, "wire.json");
+    assertRefused("[]", 400, "wire.object");
+    assertRefused("{\"game\":\"chess\"}", 400, "table.game");
+    assertRefused("{\"seats\":99}", 400, "wire.field");
+    assertRefused("{\"seats\":7}", 400, "setup.players");
+    assertRefused("{\"dice\":\"loaded\"}", 400, "wire.field");
+    assertRefused("{\"options\":{\"wind\":\"strong\"}}", 400, "setup.option");
+    assertRefused("{\"game\":\"" + "x".repeat(20_000) + "\"}", 413, "server.http-413");
+  }
+
+  private void assertRefused(String body, int status, String code) {
+    HttpResponse<String> answer = ann.post("/api/tables", body);
+    assertThat(answer.statusCode()).as(body.substring(0, Math.min(40, body.length()))).isEqualTo(status);
+    assertThat(answer.body()).contains(code);
+  }
+
+  @Test
+  void aStrangePageMayChangeNothing() {
+    HttpResponse<String> strange =
+        ann.send(
+            ann.request("/api/tables")
+                .header("Origin", "https://evil.example")
+                .POST(BodyPublishers.ofString("{}")));
+    assertThat(strange.statusCode()).isEqualTo(403);
+    assertThat(strange.body()).contains("server.origin");
+    HttpResponse<String> own =
+        ann.send(
+            ann.request("/api/tables")
+                .header("Origin", "http://127.0.0.1:" + PISTE.port())
+                .POST(BodyPublishers.ofString("{\"dice\":\"fair\"}")));
+    assertThat(own.statusCode()).isEqualTo(201);
+  }
+
+  @Test
+  void whoeverAsksTooOftenMustWait() {
+    Limits strict =
+        new Limits(
+            1000,
+            1000,
+            new Limits.Rate(0.001, 5),
+            Limits.STANDARD.commands(),
+            Limits.STANDARD.arrivals(),
+            5,
+            5,
+            5,
+            5,
+            5,
+            5);
+    try (Piste small = Piste.open(ServerSettings.passing().with(strict)).orThrow()) {
+      Visitor eager = new Visitor(small.port());
+      for (int i = 0; i < 5; i++) {
+        assertThat(eager.get("/health").statusCode()).isEqualTo(200);
+      }
+      HttpResponse<String> last = eager.get("/health");
+      assertThat(last.statusCode()).isEqualTo(429);
+      assertThat(last.body()).contains("server.too-fast");
+    }
+  }
+}

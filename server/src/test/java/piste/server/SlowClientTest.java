@@ -1,0 +1,47 @@
+package piste.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+/// A client that does not read.
+class SlowClientTest {
+  @Test
+  void itIsDroppedAndTheOthersFeelNothing() throws IOException {
+    ServerSettings settings =
+        ServerSettings.passing().with(Limits.NONE.withOutbox(16, 100_000));
+    try (Piste piste = Piste.open(settings).orThrow()) {
+      Visit ann = new Visitor(piste.port()).open("{\"seats\":2,\"dice\":\"fair\"}");
+      ann.await("welcome");
+      Players.must(ann.ask("sit", "\"seat\":1,\"name\":\"Ann\""));
+      try (Socket slow = new Socket("127.0.0.1", piste.port())) {
+        slow.setReceiveBufferSize(2048);
+        OutputStream out = slow.getOutputStream();
+        out.write(
+            ("GET /ws/tables/%s?key=%s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\n"
+                    + "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                    + "Sec-WebSocket-Version: 13\r\n\r\n")
+                .formatted(ann.table, ann.key, piste.port())
+                .getBytes(StandardCharsets.US_ASCII));
+        out.flush();
+        String text = "x".repeat(200);
+        Visitor watcher = new Visitor(piste.port());
+        for (int i = 0; i < 20_000 && !isDropped(watcher, i); i++) {
+          Players.must(ann.ask("say", "\"seat\":1,\"text\":\"" + text + "\""));
+          ann.texts.clear();
+        }
+        assertThat(isDropped(watcher, 0)).isTrue();
+        Players.must(ann.ask("say", "\"seat\":1,\"text\":\"still here\""));
+      }
+    }
+  }
+
+  private static boolean isDropped(Visitor watcher, int round) {
+    return round % 100 == 0
+        && watcher.get("/metrics").body().contains("piste_clients_dropped_total 1.0");
+  }
+}

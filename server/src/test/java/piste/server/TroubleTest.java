@@ -1,0 +1,72 @@
+package piste.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import piste.rules.Attempt;
+import tools.jackson.databind.JsonNode;
+
+/// When the world below fails.
+class TroubleTest {
+  private static final String TERMS = "{\"seats\":2,\"dice\":\"fair\"}";
+
+  @Test
+  void aFullDiskRefusesNewFactsAndLosesNone() {
+    BrittleJournal journal = new BrittleJournal();
+    try (Piste piste =
+        Piste.open(ServerSettings.passing().with(Limits.NONE), journal).orThrow()) {
+      Visit ann = new Visitor(piste.port()).open(TERMS);
+      Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
+      Players.begin(ann, bob);
+      journal.full = true;
+      long version = ann.version;
+      Visit actor = ann.isToAct() ? ann : bob;
+      JsonNode refused = Players.act(actor, new Random(1));
+      assertThat(refused.path("code").asString()).isEqualTo("journal.unwritable");
+      assertThat(refused.path("reason").asString()).contains("disk is full");
+      assertThat(refused.path("version").asLong()).isEqualTo(version);
+      assertThat(new Visitor(piste.port()).post("/api/tables", TERMS).statusCode()).isEqualTo(503);
+      journal.full = false;
+      Players.playOut(List.of(ann, bob), new Random(2));
+      assertThat(bob.stage()).isEqualTo("finished");
+    }
+  }
+
+  @Test
+  void aDamagedTableStopsAndHarmsNoOther() throws InterruptedException {
+    BrittleJournal journal = new BrittleJournal();
+    ServerSettings settings =
+        ServerSettings.passing().with(Pace.BRISK.withIdle(Duration.ofMillis(50)));
+    try (Piste piste = Piste.open(settings, journal).orThrow()) {
+      Visitor anns = new Visitor(piste.port());
+      Visit ann = anns.open(TERMS);
+      ann.await("welcome");
+      ann.leave();
+      journal.damaged = ann.table;
+      Thread.sleep(1_000); // so that the table is no longer in memory
+      Visit again = anns.visit(ann.table, ann.key);
+      assertThat(again.await("goodbye").path("code").asString()).isEqualTo("journal.damaged");
+      assertThat(again.closedWith()).isEqualTo(4500);
+      assertThat(anns.get("/api/tables/" + ann.table + "?key=" + ann.key).statusCode())
+          .isEqualTo(500);
+      Visit other = anns.open(TERMS);
+      other.await("welcome");
+      Players.must(other.ask("sit", "\"seat\":1,\"name\":\"Ann\""));
+    }
+  }
+
+  @Test
+  void aPortInUseIsNamed() {
+    try (Piste piste = Piste.open(ServerSettings.passing()).orThrow()) {
+      assertThat(Piste.open(ServerSettings.passing().on("127.0.0.1", piste.port())))
+          .isInstanceOfSatisfying(
+              Attempt.Refused.class,
+              refused ->
+                  assertThat(refused.refusal().reason())
+                      .contains("port " + piste.port() + " on 127.0.0.1 cannot be used"));
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package piste.server;
+
+import java.io.IOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.WebSocket;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Somebody with a browser of their own, for tests.
+final class Visitor {
+  static final HttpClient HTTP = HttpClient.newHttpClient();
+
+  private final int port;
+  private final HttpClient http;
+  private String cookie = "";
+
+  Visitor(int port) {
+    this.port = port;
+    this.http = HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+  }
+
+  /// The same person, at a server that now listens elsewhere.
+  Visitor at(int otherPort) {
+    Visitor same = new Visitor(otherPort);
+    same.cookie = cookie();
+    return same;
+  }
+
+  String cookie() {
+    if (cookie.isEmpty()) {
+      cookie =
+          get("/api/me").headers().firstValue("Set-Cookie").orElseThrow().replaceFirst(";.*", "");
+    }
+    return cookie;
+  }
+
+  HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+        .timeout(Duration.ofSeconds(20));
+  }
+
+  HttpResponse<String> get(String path) {
+    return send(request(path).GET());
+  }
+
+  HttpResponse<String> post(String path, String body) {
+    cookie();
+    return send(request(path).POST(BodyPublishers.ofString(body)));
+  }
+
+  HttpResponse<String> send(HttpRequest.Builder request) {
+    try {
+      return http.send(request.build(), BodyHandlers.ofString());
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  JsonNode json(String path) {
+    return JsonMapper.shared().readTree(get(path).body());
+  }
+
+  /// Opens a table and comes to it.
+  Visit open(String terms) {
+    HttpResponse<String> answer = post("/api/tables", terms);
+    if (answer.statusCode() != 201) {
+      throw new IllegalStateException(answer.body());
+    }
+    JsonNode opened = JsonMapper.shared().readTree(answer.body());
+    return visit(opened.path("table").asString(), opened.path("key").asString(""));
+  }
+
+  Visit visit(String table, String key) {
+    return visit(table, key, Optional.empty());
+  }
+
+  Visit visit(String table, String key, Optional<Long> since) {
+    Visit visit = new Visit(table, key);
+    String query = "?key=" + key + since.map(version -> "&since=" + version).orElse("");
+    try {
+      visit.socket =
+          HTTP.newWebSocketBuilder()
+              .header("Cookie", cookie())
+              .connectTimeout(Duration.ofSeconds(20))
+              .buildAsync(
+                  URI.create("ws://127.0.0.1:" + port + "/ws/tables/" + table + query), visit)
+              .join();
+    } catch (CompletionException e) {
+      throw new IllegalStateException(e.getCause());
+    }
+    return visit;
+  }
+
+  /// What the server answers to an attempt to connect from a page of `origin`.
+  WebSocket.Builder socketFrom(String origin) {
+    return HTTP.newWebSocketBuilder().header("Cookie", cookie()).header("Origin", origin);
+  }
+}

@@ -1,0 +1,75 @@
+package piste.server.guest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import piste.rules.Attempt;
+import piste.server.Limits.Rate;
+import piste.table.Session;
+
+class GuestsTest {
+  @Test
+  void aGuestIsKnownAgainByTheServersOwnSignatureAlone() {
+    Guests guests = new Guests(ServerKey.passing());
+    Session guest = guests.newcomer();
+    String cookie = guests.signed(guest);
+    assertThat(guests.read(cookie)).contains(guest);
+    assertThat(guests.read(cookie + "x")).isEmpty();
+    assertThat(guests.read("x" + cookie)).isEmpty();
+    assertThat(guests.read(guest.id() + ".")).isEmpty();
+    assertThat(guests.read("")).isEmpty();
+    assertThat(new Guests(ServerKey.passing()).read(cookie)).isEmpty();
+  }
+
+  @Test
+  void aTableOpensToItsOwnSecretAlone() {
+    Guests guests = new Guests(ServerKey.passing());
+    assertThat(guests.opens("abc", guests.tableSecret("abc"))).isTrue();
+    assertThat(guests.opens("abd", guests.tableSecret("abc"))).isFalse();
+    assertThat(guests.opens("abc", "")).isFalse();
+  }
+
+  @Test
+  void theKeyIsKeptForItsOwnerAlone(@TempDir Path folder) throws IOException {
+    byte[] secret = ServerKey.in(folder).orThrow().secret("guest", "x");
+    assertThat(ServerKey.in(folder).orThrow().secret("guest", "x")).isEqualTo(secret);
+    assertThat(ServerKey.in(folder).orThrow().secret("table", "x")).isNotEqualTo(secret);
+    assertThat(
+            PosixFilePermissions.toString(
+                Files.getPosixFilePermissions(folder.resolve("server.key"))))
+        .isEqualTo("rw-------");
+    Files.writeString(folder.resolve("server.key"), "short");
+    assertThat(ServerKey.in(folder)).isInstanceOf(Attempt.Refused.class);
+  }
+
+  @Test
+  void aRateIsHeldOverTimeAndABurstIsAllowed() {
+    AtomicLong now = new AtomicLong();
+    Buckets buckets = new Buckets(new Rate(2, 3), now::get);
+    for (int i = 0; i < 3; i++) {
+      assertThat(buckets.take("ann")).isTrue();
+    }
+    assertThat(buckets.take("ann")).isFalse();
+    assertThat(buckets.take("bob")).isTrue();
+    now.addAndGet(500_000_000);
+    assertThat(buckets.take("ann")).isTrue();
+    assertThat(buckets.take("ann")).isFalse();
+  }
+
+  @Test
+  void placesAreCountedAndGivenBack() {
+    Counts counts = new Counts(2);
+    assertThat(counts.take("ann")).isTrue();
+    assertThat(counts.take("ann")).isTrue();
+    assertThat(counts.take("ann")).isFalse();
+    counts.giveBack("ann");
+    assertThat(counts.take("ann")).isTrue();
+    assertThat(counts.take("bob")).isTrue();
+  }
+}

@@ -1,0 +1,29 @@
+package piste.table;
+
+import java.util.Optional;
+
+/// Who sits on a seat.
+public sealed interface Chair {
+  /// Nobody yet.
+  record Empty() implements Chair {}
+
+  /// Somebody, at the browser of a session.
+  ///
+  /// @param standIn the level of the bot that plays meanwhile: the person is away, or has resigned
+  record Person(Session session, String name, Optional<String> standIn) implements Chair {
+    Person named(String other) {
+      return new Person(session, other, standIn);
+    }
+
+    Person stoodInBy(Optional<String> level) {
+      return new Person(session, name, level);
+    }
+  }
+
+  /// A bot that plays at a level, of which the table knows no more than the name.
+  record Bot(String level) implements Chair {}
+
+  default boolean belongsTo(Session session) {
+    return this instanceof Person person && person.session().equals(session);
+  }
+}

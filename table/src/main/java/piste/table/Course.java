@@ -1,0 +1,99 @@
+package piste.table;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
+import piste.rules.Seat;
+import piste.rules.Series;
+
+/// How far a table has come: one game, or the games of a tournament; and then perhaps once more.
+///
+/// @param begun how many games began at this table
+/// @param rounds how many single games or tournaments began
+/// @param series the tournament, if one is played
+/// @param results of the games of this round that are over
+/// @param rematch the sessions that want to play again
+public record Course(
+    Stage stage,
+    int begun,
+    int rounds,
+    Optional<Series> series,
+    List<Result> results,
+    NavigableSet<Session> rematch) {
+
+  /// What a table is doing.
+  public enum Stage {
+    /// People are sitting down.
+    OPEN,
+    PLAYING,
+    /// A game of a tournament is over and another will follow.
+    BETWEEN,
+    /// All is played; there may be a rematch.
+    FINISHED,
+    /// Everybody left before the start.
+    CLOSED
+  }
+
+  static final Course OPEN =
+      new Course(Stage.OPEN, 0, 0, Optional.empty(), List.of(), Collections.emptyNavigableSet());
+
+  public Course {
+    results = List.copyOf(results);
+    rematch = Collections.unmodifiableNavigableSet(new TreeSet<>(rematch));
+  }
+
+  boolean is(Stage other) {
+    return stage == other;
+  }
+
+  Course closed() {
+    return new Course(Stage.CLOSED, begun, rounds, series, results, rematch);
+  }
+
+  /// The course once another game began.
+  Course beginning(TableTerms terms, Event.Begun event) {
+    if (stage == Stage.BETWEEN) {
+      return new Course(
+          Stage.PLAYING, event.number(), rounds, series, results, Collections.emptyNavigableSet());
+    }
+    return new Course(
+        Stage.PLAYING,
+        event.number(),
+        rounds + 1,
+        terms.tournament().map(ties -> Series.of(terms.seats(), event.first(), ties)),
+        List.of(),
+        Collections.emptyNavigableSet());
+  }
+
+  Course ending(Result result) {
+    List<Result> more = new ArrayList<>(results);
+    more.add(result);
+    Optional<Series> played = series.map(games -> games.with(result.standing()));
+    boolean goesOn = played.isPresent() && !(played.get().next() instanceof Series.Next.Finished);
+    return new Course(
+        goesOn ? Stage.BETWEEN : Stage.FINISHED, begun, rounds, played, more, rematch);
+  }
+
+  Course wanted(Session session) {
+    NavigableSet<Session> more = new TreeSet<>(rematch);
+    more.add(session);
+    return new Course(stage, begun, rounds, series, results, more);
+  }
+
+  Course declined() {
+    return new Course(stage, begun, rounds, series, results, Collections.emptyNavigableSet());
+  }
+
+  /// Those who have won it all, once it is finished.
+  public List<Seat> winners() {
+    if (stage != Stage.FINISHED) {
+      return List.of();
+    }
+    return series.isPresent() && series.get().next() instanceof Series.Next.Finished(var winners)
+        ? winners
+        : results.getLast().winners();
+  }
+}

@@ -1,0 +1,134 @@
+package piste.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import piste.rules.Refusal;
+import piste.rules.Seat;
+import piste.rules.Verdict;
+import piste.table.Course.Stage;
+
+/// A decision in the making: facts that follow from a command so far, and the state they lead to.
+final class Draft {
+  private final Command command;
+  private final long now;
+  private final List<Fact> facts = new ArrayList<>();
+  private TableState state;
+
+  Draft(TableState state, Command command, long now) {
+    this.state = state;
+    this.command = command;
+    this.now = now;
+  }
+
+  TableState state() {
+    return state;
+  }
+
+  Seating seating() {
+    return state.seating();
+  }
+
+  Session sender() {
+    return command.session();
+  }
+
+  String commandId() {
+    return command.id();
+  }
+
+  long now() {
+    return now;
+  }
+
+  Verdict add(Event event) {
+    Fact fact = new Fact(now, command.session(), command.id(), event);
+    facts.add(fact);
+    state = Applying.apply(state, fact);
+    return Verdict.Fits.YES;
+  }
+
+  Decision.Accepted accepted() {
+    return new Decision.Accepted(facts, state);
+  }
+
+  static Refusal refusal(String code, String reason) {
+    return new Refusal("table." + code, reason);
+  }
+
+  boolean isHost() {
+    return sender().equals(seating().host());
+  }
+
+  /// Nothing against it, or the first refusal; each is looked at only if those before it fit.
+  @SafeVarargs
+  static Verdict first(Supplier<Verdict>... checks) {
+    for (var check : checks) {
+      if (check.get() instanceof Refusal refusal) {
+        return refusal;
+      }
+    }
+    return Verdict.Fits.YES;
+  }
+
+  Verdict byHost() {
+    return isHost() ? Verdict.Fits.YES : refusal("not-host", "only the host may do that");
+  }
+
+  Verdict byHouse() {
+    return sender().isHouse()
+        ? Verdict.Fits.YES
+        : refusal("house", "only the table itself says that");
+  }
+
+  Verdict bySomebodySeated() {
+    return seating().isSeated(sender())
+        ? Verdict.Fits.YES
+        : refusal("not-seated", "only those who sit at the table may do that");
+  }
+
+  Verdict beforeStart() {
+    return state.course().is(Stage.OPEN)
+        ? Verdict.Fits.YES
+        : refusal("started", "that is for before the start");
+  }
+
+  Verdict whilePlaying() {
+    return switch (state.stage()) {
+      case PLAYING -> Verdict.Fits.YES;
+      case OPEN -> refusal("not-started", "the game has not begun");
+      case BETWEEN, FINISHED, CLOSED -> refusal("over", "the game is over");
+    };
+  }
+
+  Verdict whileNotPaused() {
+    return state.timer().paused() ? refusal("paused", "the table pauses") : Verdict.Fits.YES;
+  }
+
+  Verdict known(Seat seat) {
+    return seating().has(seat)
+        ? Verdict.Fits.YES
+        : refusal(
+            "no-seat",
+            "there are %d seats here, and none is %s".formatted(seating().chairs().size(), seat));
+  }
+
+  /// A seat of the sender's.
+  Verdict own(Seat seat) {
+    return first(
+        () -> known(seat),
+        () ->
+            seating().chair(seat).belongsTo(sender())
+                ? Verdict.Fits.YES
+                : refusal("not-your-seat", "seat %s is not yours".formatted(seat)));
+  }
+
+  Match<?, ?, ?> game() {
+    return state.match().orElseThrow();
+  }
+
+  Optional<Chair.Person> person(Seat seat) {
+    return seating().person(seat);
+  }
+}

@@ -1,0 +1,108 @@
+package piste.table;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A line of named values, `seat=2 name="Ann Lee"`, as facts are written. Values of plain letters,
+/// digits and a few signs stand as they are; all others are quoted. Inside quotes a backslash
+/// stands before a quote or a backslash, and a control character is four hexadecimal digits after
+/// a backslash and a u. Whatever cannot be read throws; [FactCodec] makes a refusal of it.
+final class Fields {
+  private static final Pattern BARE = Pattern.compile("[0-9A-Za-z_./:,@-]+");
+  private static final Pattern FIELD =
+      Pattern.compile(
+          "([a-z]+)=(?:("
+              + BARE
+              + ")|\"((?:[^\"\\\\\\p{Cntrl}]|\\\\[\"\\\\]|\\\\u[0-9a-f]{4})*+)\")( ?)");
+  private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u([0-9a-f]{4})|(.))");
+
+  private final Map<String, String> values = new LinkedHashMap<>();
+
+  static Fields read(String line) {
+    Fields fields = new Fields();
+    Matcher field = FIELD.matcher(line);
+    int at = 0;
+    while (at < line.length()) {
+      if (!field.region(at, line.length()).lookingAt()) {
+        throw new IllegalArgumentException("no name and value at \"" + line.substring(at) + "\"");
+      }
+      String value = Optional.ofNullable(field.group(2)).orElseGet(() -> plain(field.group(3)));
+      if (fields.values.putIfAbsent(field.group(1), value) != null) {
+        throw new IllegalArgumentException(field.group(1) + " is said twice");
+      }
+      at = field.end();
+    }
+    return fields;
+  }
+
+  private static String plain(String quoted) {
+    return ESCAPE
+        .matcher(quoted)
+        .replaceAll(
+            escape ->
+                Matcher.quoteReplacement(
+                    Optional.ofNullable(escape.group(1))
+                        .map(code -> Character.toString(Integer.parseInt(code, 16)))
+                        .orElseGet(() -> escape.group(2))));
+  }
+
+  Fields put(String name, Object value) {
+    values.put(name, value.toString());
+    return this;
+  }
+
+  Fields put(String name, Optional<?> value) {
+    value.ifPresent(there -> put(name, there));
+    return this;
+  }
+
+  /// A name without a value is a broken line.
+  String text(String name) {
+    return find(name).orElseThrow(() -> new IllegalArgumentException(name + " is not said"));
+  }
+
+  Optional<String> find(String name) {
+    return Optional.ofNullable(values.get(name));
+  }
+
+  int number(String name) {
+    return Integer.parseInt(text(name));
+  }
+
+  boolean yes(String name) {
+    return text(name).equals("yes");
+  }
+
+  static String yes(boolean so) {
+    return so ? "yes" : "no";
+  }
+
+  String line() {
+    StringBuilder line = new StringBuilder();
+    values.forEach(
+        (name, value) ->
+            line.append(line.isEmpty() ? "" : " ").append(name).append('=').append(said(value)));
+    return line.toString();
+  }
+
+  private static String said(String value) {
+    if (BARE.matcher(value).matches()) {
+      return value;
+    }
+    StringBuilder quoted = new StringBuilder("\"");
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c == '"' || c == '\\') {
+        quoted.append('\\').append(c);
+      } else if (Character.isISOControl(c)) {
+        quoted.append("\\u%04x".formatted((int) c));
+      } else {
+        quoted.append(c);
+      }
+    }
+    return quoted.append('"').toString();
+  }
+}

@@ -1,0 +1,214 @@
+package piste.table;
+
+import static piste.table.Draft.first;
+import static piste.table.Draft.refusal;
+
+import java.util.List;
+import java.util.Optional;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.rules.Seat;
+import piste.rules.Verdict;
+import piste.table.Course.Stage;
+
+/// Sitting down and getting up, and the terms.
+final class Lobby {
+  static final int LONGEST_NAME = 24;
+
+  private final Draft draft;
+
+  Lobby(Draft draft) {
+    this.draft = draft;
+  }
+
+  Verdict sit(Request.Sit sit) {
+    return first(
+        draft::beforeStart,
+        () -> isEmpty(sit.seat()),
+        () -> isName(sit.name()),
+        () -> draft.add(new Event.Sat(sit.seat(), draft.sender(), sit.name())));
+  }
+
+  private Verdict isEmpty(Seat seat) {
+    return first(
+        () -> draft.known(seat),
+        () ->
+            draft.seating().chair(seat) instanceof Chair.Empty
+                ? Verdict.Fits.YES
+                : refusal("seat-taken", "somebody sits on seat %s".formatted(seat)));
+  }
+
+  private Verdict isTaken(Seat seat) {
+    return first(
+        () -> draft.known(seat),
+        () ->
+            draft.seating().chair(seat) instanceof Chair.Empty
+                ? refusal("seat-empty", "nobody sits on seat %s".formatted(seat))
+                : Verdict.Fits.YES);
+  }
+
+  private static Verdict isName(String name) {
+    return isText(name, LONGEST_NAME)
+        ? Verdict.Fits.YES
+        : refusal("name", "a name has 1 to %d characters".formatted(LONGEST_NAME));
+  }
+
+  /// Whether a text can be shown to others: not blank, not too long, no control characters and none
+  /// that turn the direction of writing.
+  static boolean isText(String text, int longest) {
+    return !text.isBlank()
+        && text.equals(text.strip())
+        && text.codePointCount(0, text.length()) <= longest
+        && text.codePoints().allMatch(Lobby::isShown);
+  }
+
+  private static boolean isShown(int character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL,
+          Character.SURROGATE,
+          Character.UNASSIGNED,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.PRIVATE_USE ->
+          false;
+      // Emoji are joined by U+200D; other invisible characters only mislead.
+      case Character.FORMAT -> character == 0x200d;
+      default -> true;
+    };
+  }
+
+  Verdict rename(Request.Rename rename) {
+    return first(
+        () -> draft.own(rename.seat()),
+        () -> isName(rename.name()),
+        () -> draft.add(new Event.Renamed(rename.seat(), rename.name())));
+  }
+
+  Verdict addBot(Request.AddBot bot) {
+    return first(
+        draft::byHost,
+        draft::beforeStart,
+        () -> isEmpty(bot.seat()),
+        () ->
+            draft.state().kit().levels().contains(bot.level())
+                ? Verdict.Fits.YES
+                : refusal(
+                    "level",
+                    "there is no level %s: choose among %s"
+                        .formatted(bot.level(), String.join(", ", draft.state().kit().levels()))),
+        () -> draft.add(new Event.BotSat(bot.seat(), bot.level())));
+  }
+
+  Verdict kick(Request.Kick kick) {
+    return first(
+        draft::byHost,
+        draft::beforeStart,
+        () -> isTaken(kick.seat()),
+        () -> draft.add(new Event.Vacated(kick.seat())));
+  }
+
+  Verdict changeTerms(Request.ChangeTerms change) {
+    TableTerms terms = change.terms();
+    return first(
+        draft::byHost,
+        draft::beforeStart,
+        () ->
+            terms.game().equals(draft.state().terms().game())
+                ? Verdict.Fits.YES
+                : refusal("game-fixed", "another game needs another table"),
+        () -> areSound(draft.state().kit(), terms),
+        () ->
+            draft
+                    .seating()
+                    .seats()
+                    .filter(seat -> seat.number() > terms.seats())
+                    .allMatch(seat -> draft.seating().chair(seat) instanceof Chair.Empty)
+                ? Verdict.Fits.YES
+                : refusal("seat-taken", "somebody sits on a seat that would go"),
+        () -> draft.add(new Event.TermsChanged(terms)));
+  }
+
+  /// Whether a game could be played on these terms.
+  static Verdict areSound(GameKit<?, ?, ?> kit, TableTerms terms) {
+    if (terms.seats() < 1 || terms.seats() > Seat.MOST) {
+      return refusal("seats", "a table has 1 to %d seats".formatted(Seat.MOST));
+    }
+    var setup = terms.setup(terms.seats(), terms.first());
+    return switch (kit.box().game().start(setup)) {
+      case Attempt.Refused<?>(Refusal refusal) -> refusal;
+      case Attempt.Made<?> _ ->
+          terms
+              .tournament()
+              .<Verdict>map(
+                  ties ->
+                      switch (kit.box().game().tournament(setup, ties)) {
+                        case Attempt.Refused<?>(Refusal refusal) -> refusal;
+                        case Attempt.Made<?> _ -> Verdict.Fits.YES;
+                      })
+              .orElse(Verdict.Fits.YES);
+    };
+  }
+
+  /// Before the start the seats are free again, and another becomes host; later, whoever leaves is
+  /// away.
+  Verdict leave(Request.Leave leave) {
+    if (!draft.state().course().is(Stage.OPEN)) {
+      return leave.seat().isPresent() ? draft.beforeStart() : goAway();
+    }
+    if (leave.seat().isPresent()) {
+      Seat seat = leave.seat().get();
+      return first(() -> draft.own(seat), () -> draft.add(new Event.Vacated(seat)));
+    }
+    for (Seat seat : draft.seating().seatsOf(draft.sender())) {
+      draft.add(new Event.Vacated(seat));
+    }
+    if (draft.isHost()) {
+      Optional<Chair.Person> heir = draft.seating().people().findFirst();
+      draft.add(
+          heir.<Event>map(person -> new Event.HostPassed(person.session()))
+              .orElseGet(Event.Closed::new));
+    }
+    return Verdict.Fits.YES;
+  }
+
+  private Verdict goAway() {
+    Session who = draft.sender();
+    if (!draft.seating().isSeated(who) || draft.seating().isAway(who)) {
+      return Verdict.Fits.YES;
+    }
+    draft.add(new Event.Lost(who));
+    return new Presence(draft).standIn(who);
+  }
+
+  Verdict start() {
+    return first(
+        draft::byHost,
+        draft::beforeStart,
+        () ->
+            draft.seating().isFull()
+                ? Verdict.Fits.YES
+                : refusal("seats-left", "every seat must be taken before the start"),
+        () -> new Rounds(draft).begin());
+  }
+
+  /// A new table.
+  static Decision create(List<GameKit<?, ?, ?>> kits, Command command, long now) {
+    if (!(command.request() instanceof Request.Create(TableTerms terms, Secret secret))) {
+      return new Decision.Refused(refusal("unknown", "there is no such table"));
+    }
+    for (GameKit<?, ?, ?> kit : kits) {
+      if (kit.name().equals(terms.game())) {
+        if (areSound(kit, terms) instanceof Refusal refusal) {
+          return new Decision.Refused(refusal);
+        }
+        Event.Created created =
+            new Event.Created(command.session(), terms, secret, Chance.of(secret).commitment());
+        Fact fact = new Fact(now, command.session(), command.id(), created);
+        return new Decision.Accepted(
+            List.of(fact), TableState.created(kit, created).counting(fact));
+      }
+    }
+    return new Decision.Refused(
+        refusal("game", "there is no game %s here".formatted(terms.game())));
+  }
+}

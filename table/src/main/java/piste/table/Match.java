@@ -1,0 +1,251 @@
+package piste.table;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import piste.arena.Gesture;
+import piste.arena.Regrouping.Wish;
+import piste.rules.Attempt;
+import piste.rules.Referee;
+import piste.rules.Refusal;
+import piste.rules.Seat;
+import piste.rules.Standing;
+import piste.rules.Step;
+import piste.rules.ThrowSpec;
+import piste.rules.Turn;
+import piste.table.Chance.Reveal;
+import piste.view.Cue;
+import piste.view.GameView;
+import piste.view.Player;
+import piste.view.Rested;
+import piste.view.Scene;
+
+/// One game in progress at a table.
+///
+/// @param order the table's seats that play it; the game numbers them from 1 in this order
+/// @param before the game before its last move, while that may be taken back: not after a throw
+/// @param resigned the game's seats that gave up, each with the rank it thereby got
+/// @param helped the table's seats for which the house made a decision
+/// @param overdue whether the time for the decision is over, and the house makes it
+public record Match<S, M, R>(
+    GameKit<S, M, R> kit,
+    Thrower<S, M, R> thrower,
+    List<Seat> order,
+    S position,
+    Scene scene,
+    Optional<Match<S, M, R>> before,
+    SortedMap<Integer, Integer> resigned,
+    NavigableSet<Integer> helped,
+    boolean overdue) {
+
+  public Match {
+    order = List.copyOf(order);
+    resigned = Collections.unmodifiableSortedMap(new TreeMap<>(resigned));
+    helped = Collections.unmodifiableNavigableSet(new TreeSet<>(helped));
+  }
+
+  static <S, M, R> Match<S, M, R> begin(GameKit<S, M, R> kit, TableTerms terms, Event.Begun begun) {
+    S start = kit.box().game().start(terms.setup(begun.players().size(), begun.first())).orThrow();
+    return new Match<>(
+        kit,
+        kit.thrower(terms.dice()),
+        begun.players(),
+        start,
+        kit.presenter().start(start),
+        Optional.empty(),
+        Collections.emptySortedMap(),
+        Collections.emptyNavigableSet(),
+        false);
+  }
+
+  public Turn turn() {
+    return kit.box().game().turn(position);
+  }
+
+  /// The seat of the table that must decide or throw; none when the game is over.
+  public Optional<Seat> toAct() {
+    return switch (turn()) {
+      case Turn.Choose(Seat seat) -> Optional.of(tableSeat(seat));
+      case Turn.Throw(Seat seat, _) -> Optional.of(tableSeat(seat));
+      case Turn.Over _ -> Optional.empty();
+    };
+  }
+
+  public boolean isInTheAir() {
+    return turn() instanceof Turn.Throw;
+  }
+
+  /// The position in notation.
+  public String positionText() {
+    return kit.box().notation().position(position);
+  }
+
+  private Seat tableSeat(Seat inGame) {
+    return order.get(inGame.index());
+  }
+
+  private Seat gameSeat(Seat atTable) {
+    return Seat.of(order.indexOf(atTable) + 1);
+  }
+
+  boolean plays(Seat atTable) {
+    return order.contains(atTable);
+  }
+
+  boolean hasResigned(Seat atTable) {
+    return plays(atTable) && resigned.containsKey(gameSeat(atTable).number());
+  }
+
+  /// Whether the seat still takes part.
+  boolean isIn(Seat atTable) {
+    return plays(atTable)
+        && players().stream()
+            .anyMatch(player -> player.seat().equals(gameSeat(atTable)) && isIn(player));
+  }
+
+  private boolean isIn(Player player) {
+    return player.isIn() && !resigned.containsKey(player.seat().number());
+  }
+
+  private List<Player> players() {
+    return kit.presenter().view(position, scene, _ -> true).players();
+  }
+
+  /// What a move leads to, or why it cannot be made.
+  Attempt<Event.Played> choose(Seat atTable, String text, List<Wish> arrangement) {
+    return kit.box()
+        .notation()
+        .readMove(text)
+        .then(
+            move -> {
+              Step<M, R> step = new Step.Played<>(gameSeat(atTable), move);
+              return Referee.apply(kit.box().game(), position, step)
+                  .then(_ -> thrower.handle(position, scene, move, arrangement))
+                  .map(dice -> new Event.Played(kit.box().notation().step(step), dice));
+            });
+  }
+
+  /// What a throw leads to, or why no hand could make it.
+  Attempt<Event.Thrown> cast(Optional<Gesture> gesture, Reveal reveal) {
+    if (!(turn() instanceof Turn.Throw(_, ThrowSpec dice))) {
+      return Attempt.refused("table.no-throw", "no dice are in the air");
+    }
+    Optional<Gesture> made = thrower.needsGesture() ? gesture : Optional.empty();
+    String text = made.map(GestureText::write).orElse("");
+    return thrower
+        .cast(position, dice, scene, made, reveal.seed(text))
+        .map(
+            fall ->
+                new Event.Thrown(
+                    kit.box().notation().step(new Step.Landed<>(fall.reading())),
+                    reveal,
+                    text,
+                    thrower.recordedAs(),
+                    fall.dice(),
+                    fall.path()));
+  }
+
+  /// The game after a step, which must fit.
+  Match<S, M, R> after(String text, List<Rested> dice, boolean byHouse) {
+    Step<M, R> step = kit.box().notation().readStep(text).orThrow();
+    S next = Referee.apply(kit.box().game(), position, step).orThrow();
+    Scene then = kit.presenter().after(scene, position, step, dice, next);
+    NavigableSet<Integer> aided = new TreeSet<>(helped);
+    if (byHouse) {
+      toAct().ifPresent(seat -> aided.add(seat.number()));
+    }
+    Optional<Match<S, M, R>> undoable =
+        step instanceof Step.Played<M, R> ? Optional.of(this) : Optional.empty();
+    return new Match<>(kit, thrower, order, next, then, undoable, resigned, aided, false);
+  }
+
+  /// The seat that made the last move, while that may be taken back.
+  Optional<Seat> lastMover() {
+    return before.flatMap(Match::toAct);
+  }
+
+  Match<S, M, R> undone() {
+    Match<S, M, R> last = before.orElseThrow();
+    return new Match<>(
+        kit, thrower, order, last.position, last.scene, last.before, resigned, helped, false);
+  }
+
+  Match<S, M, R> timedOut() {
+    return new Match<>(kit, thrower, order, position, scene, before, resigned, helped, true);
+  }
+
+  /// Whoever resigns is placed behind all who are still in.
+  Match<S, M, R> resigning(Seat atTable) {
+    SortedMap<Integer, Integer> more = new TreeMap<>(resigned);
+    more.put(gameSeat(atTable).number(), (int) players().stream().filter(this::isIn).count());
+    return new Match<>(kit, thrower, order, position, scene, before, more, helped, overdue);
+  }
+
+  /// How the game ended: by its rules, or because all but one resigned.
+  public Optional<Standing> standing() {
+    if (resigned.isEmpty()) {
+      return turn() instanceof Turn.Over(Standing standing)
+          ? Optional.of(standing)
+          : Optional.empty();
+    }
+    List<Player> players = players();
+    boolean over = turn() instanceof Turn.Over || players.stream().filter(this::isIn).count() <= 1;
+    return over ? Optional.of(Placing.of(players, resigned)) : Optional.empty();
+  }
+
+  /// The game as the owner of these seats of the table may see it, on the table's seats.
+  public GameView view(Predicate<Seat> sees) {
+    GameView view = kit.presenter().view(position, scene, inGame -> sees.test(tableSeat(inGame)));
+    return view.with(
+            standing().isPresent()
+                ? Optional.empty()
+                : view.prompt().map(prompt -> prompt.offering(c -> isPossible(c.token()))))
+        .seatedAs(this::tableSeat);
+  }
+
+  /// Whether hands can make a move that the game lists.
+  private boolean isPossible(String token) {
+    return kit.box()
+            .notation()
+            .readMove(token)
+            .then(move -> thrower.handle(position, scene, move, List.of()))
+        instanceof Attempt.Made;
+  }
+
+  /// What a step that fits means, on the table's seats.
+  List<Cue> cues(String text, List<Rested> dice) {
+    Step<M, R> step = kit.box().notation().readStep(text).orThrow();
+    S next = Referee.apply(kit.box().game(), position, step).orThrow();
+    List<Cue> cues = new ArrayList<>(kit.presenter().cues(position, scene, step, dice, next));
+    cues.replaceAll(cue -> cue.seatedAs(this::tableSeat));
+    return List.copyOf(cues);
+  }
+
+  /// Whether this throw, thrown again, falls as it was recorded. Refused when it cannot be thrown
+  /// here.
+  Attempt<Boolean> repeats(Event.Thrown thrown) {
+    if (!thrown.engine().equals(thrower.recordedAs())) {
+      return Attempt.refused(
+          new Refusal(
+              "verify.engine",
+              "it was thrown by %s, and here is %s"
+                  .formatted(thrown.engine(), thrower.recordedAs())));
+    }
+    Optional<Gesture> gesture =
+        thrown.gesture().isEmpty()
+            ? Optional.empty()
+            : Optional.of(GestureText.read(thrown.gesture()));
+    if (gesture.isEmpty() && thrower.needsGesture()) {
+      return Attempt.made(false);
+    }
+    return Attempt.made(
+        cast(gesture, thrown.reveal()) instanceof Attempt.Made<Event.Thrown>(Event.Thrown again)
+            && (thrown.path().hasRemaining() ? again : again.withoutPath()).equals(thrown));
+  }
+}

@@ -1,0 +1,153 @@
+package piste.table;
+
+import static piste.table.Draft.first;
+import static piste.table.Draft.refusal;
+
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.rules.Seat;
+import piste.rules.Verdict;
+
+/// Moves, throws, taking back, giving up.
+final class Playing {
+  private static final Pattern NONCE = Pattern.compile("[0-9A-Za-z_-]{1,64}");
+
+  private final Draft draft;
+
+  Playing(Draft draft) {
+    this.draft = draft;
+  }
+
+  Verdict play(Request.Play play) {
+    return first(
+        draft::whilePlaying,
+        draft::whileNotPaused,
+        () -> mayActFor(play.seat()),
+        () -> add(draft.game().choose(play.seat(), play.move(), play.arrangement())),
+        () -> play.toss().map(this::toss).orElse(Verdict.Fits.YES));
+  }
+
+  Verdict cast(Request.Cast cast) {
+    return first(
+        draft::whilePlaying,
+        draft::whileNotPaused,
+        () -> mayActFor(cast.seat()),
+        () -> toss(cast.toss()));
+  }
+
+  /// The dice that are in the air now are thrown.
+  private Verdict toss(Toss toss) {
+    if (!draft.game().isInTheAir()) {
+      return refusal("no-throw", "no dice are in the air");
+    }
+    if (!NONCE.matcher(toss.nonce()).matches()) {
+      return refusal("nonce", "a throw needs a nonce of 1 to 64 letters, digits, - or _");
+    }
+    if (toss.gesture().isEmpty() && draft.game().thrower().needsGesture()) {
+      return refusal("no-gesture", "the dice are thrown here: a gesture is needed");
+    }
+    return add(draft.game().cast(toss.gesture(), draft.state().chance().reveal(toss.nonce())));
+  }
+
+  private Verdict add(Attempt<? extends Event> attempt) {
+    return switch (attempt) {
+      case Attempt.Made<? extends Event>(Event event) -> draft.add(event);
+      case Attempt.Refused<? extends Event>(Refusal refusal) -> refusal;
+    };
+  }
+
+  /// Whether the sender decides for this seat now: its owner, or the house where it must.
+  private Verdict mayActFor(Seat seat) {
+    Optional<TableState.Actor> actor = draft.state().actor();
+    boolean isHousesTurn =
+        actor.filter(next -> next.seat().equals(seat) && next.level().isPresent()).isPresent();
+    if (draft.sender().isHouse()) {
+      return isHousesTurn
+          ? Verdict.Fits.YES
+          : refusal("not-your-seat", "the house plays only for bots and those who are away");
+    }
+    return first(
+        () -> draft.own(seat),
+        () ->
+            actor.filter(next -> next.seat().equals(seat)).isPresent()
+                ? Verdict.Fits.YES
+                : refusal("not-your-turn", "it is not the turn of seat %s".formatted(seat)),
+        () ->
+            isHousesTurn
+                ? refusal("stand-in", "the house decides for seat %s now".formatted(seat))
+                : Verdict.Fits.YES);
+  }
+
+  Verdict askUndo(Request.AskUndo ask) {
+    return first(
+        draft::whilePlaying,
+        () -> draft.own(ask.seat()),
+        () ->
+            draft.game().lastMover().filter(ask.seat()::equals).isPresent()
+                ? Verdict.Fits.YES
+                : refusal(
+                    "no-undo", "only the last move can be taken back, by its player, and no throw"),
+        () ->
+            draft.state().undo().isEmpty()
+                ? Verdict.Fits.YES
+                : refusal("undo-asked", "the others were asked already"),
+        () -> draft.add(new Event.UndoAsked(ask.seat())),
+        () -> undoIfAllAgree(draft.state().others(draft.sender())));
+  }
+
+  Verdict answerUndo(Request.AnswerUndo answer) {
+    Optional<UndoAsk> ask = draft.state().undo();
+    if (ask.isEmpty()) {
+      return refusal("nothing-asked", "nobody asks to take back a move");
+    }
+    Session asking = draft.person(ask.get().seat()).orElseThrow().session();
+    NavigableSet<Session> awaited = new TreeSet<>(draft.state().others(asking));
+    awaited.removeAll(ask.get().agreed());
+    if (!awaited.remove(draft.sender())) {
+      return refusal("not-asked", "it is not you who is asked");
+    }
+    if (!answer.agrees()) {
+      return draft.add(new Event.UndoRefused(draft.sender()));
+    }
+    draft.add(new Event.UndoAgreed(draft.sender()));
+    return undoIfAllAgree(awaited);
+  }
+
+  private Verdict undoIfAllAgree(NavigableSet<Session> awaited) {
+    return awaited.isEmpty() ? draft.add(new Event.Undone()) : Verdict.Fits.YES;
+  }
+
+  Verdict resign(Request.Resign resign) {
+    return first(
+        draft::whilePlaying,
+        () -> draft.own(resign.seat()),
+        () ->
+            draft.game().isIn(resign.seat())
+                ? Verdict.Fits.YES
+                : refusal("out", "seat %s takes no part any more".formatted(resign.seat())),
+        () -> draft.add(new Event.Resigned(resign.seat())));
+  }
+
+  Verdict pause() {
+    return first(
+        draft::whilePlaying,
+        draft::bySomebodySeated,
+        draft::whileNotPaused,
+        () -> draft.add(new Event.Paused(draft.sender())));
+  }
+
+  Verdict resume() {
+    return first(
+        draft::whilePlaying,
+        draft::bySomebodySeated,
+        () ->
+            draft.state().timer().paused()
+                ? Verdict.Fits.YES
+                : refusal("not-paused", "the table does not pause"),
+        () -> draft.add(new Event.Resumed(draft.sender())));
+  }
+}

@@ -1,0 +1,125 @@
+package piste.table;
+
+import java.util.List;
+import java.util.Optional;
+import piste.arena.Regrouping.Wish;
+import piste.rules.Seat;
+
+/// What a command asks for. Seats are those of the table.
+public sealed interface Request {
+  /// Opens a table; whoever asks is its host.
+  ///
+  /// @param secret drawn by the caller, from which all chance of the table follows
+  record Create(TableTerms terms, Secret secret) implements Request {}
+
+  /// Takes a seat, before the start. Several people may sit at one session.
+  record Sit(Seat seat, String name) implements Request {}
+
+  /// Gets up: from one seat, or from all of them and the table. Once the table plays, whoever
+  /// leaves is away, and may come back.
+  record Leave(Optional<Seat> seat) implements Request {}
+
+  record Rename(Seat seat, String name) implements Request {}
+
+  /// The host puts a bot on an empty seat.
+  record AddBot(Seat seat, String level) implements Request {}
+
+  /// The host empties a seat, before the start.
+  record Kick(Seat seat) implements Request {}
+
+  /// The host changes the terms, before the start.
+  record ChangeTerms(TableTerms terms) implements Request {}
+
+  /// The host begins, once every seat is taken.
+  record Start() implements Request {}
+
+  /// Plays a move.
+  ///
+  /// @param move in the game's notation
+  /// @param arrangement where lying dice are to be put, if the move is to regroup them
+  /// @param toss how the dice are thrown, if the move puts them in the air; may also follow as a
+  ///     [Cast]
+  record Play(Seat seat, String move, List<Wish> arrangement, Optional<Toss> toss)
+      implements Request {
+    public Play {
+      arrangement = List.copyOf(arrangement);
+    }
+
+    public static Play of(Seat seat, String move) {
+      return new Play(seat, move, List.of(), Optional.empty());
+    }
+
+    public static Play of(Seat seat, String move, Toss toss) {
+      return new Play(seat, move, List.of(), Optional.of(toss));
+    }
+  }
+
+  /// Throws the dice that are in the air: an opening roll, cocked dice, a nudge, or a throw whose
+  /// move came without a gesture.
+  record Cast(Seat seat, Toss toss) implements Request {}
+
+  /// Asks to take back the last move, which must be one's own. All others present must agree; no
+  /// throw is ever taken back.
+  record AskUndo(Seat seat) implements Request {}
+
+  record AnswerUndo(boolean agrees) implements Request {}
+
+  /// Gives the game up. Among more than two a bot plays the seat on, so that the others' game stays
+  /// as it was.
+  record Resign(Seat seat) implements Request {}
+
+  record Pause() implements Request {}
+
+  record Resume() implements Request {}
+
+  record Say(Seat seat, String text) implements Request {}
+
+  /// Hears somebody no more, or again. When the host does it, nobody hears them.
+  record Mute(Seat seat, boolean on) implements Request {}
+
+  /// After the end: offers or accepts to play again, or declines.
+  record Rematch(boolean wanted) implements Request {}
+
+  /// Begins the next game of a tournament.
+  record NextGame() implements Request {}
+
+  /// Time passed: whatever is due happens. From the house alone.
+  record Tick() implements Request {}
+
+  /// A connection was lost. From the house alone.
+  record Lost(Session who) implements Request {}
+
+  /// Somebody is there again. From the house alone.
+  record Back(Session who) implements Request {}
+
+  /// Whether the command must have seen the latest fact that changed who sits there, what may be
+  /// played or how it stands. All other commands mean the same whatever happened meanwhile.
+  default boolean dependsOnWhatWasSeen() {
+    return switch (this) {
+      case ChangeTerms _,
+          Start _,
+          Play _,
+          Cast _,
+          AskUndo _,
+          AnswerUndo _,
+          Resign _,
+          Rematch _,
+          NextGame _ ->
+          true;
+      case Create _,
+          Sit _,
+          Leave _,
+          Rename _,
+          AddBot _,
+          Kick _,
+          Pause _,
+          Resume _,
+          Say _,
+          Mute _,
+          Tick _,
+          Lost _,
+          Back _ ->
+          false;
+    };
+  }
+}

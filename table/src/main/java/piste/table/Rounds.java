@@ -1,0 +1,98 @@
+package piste.table;
+
+import static piste.table.Draft.first;
+import static piste.table.Draft.refusal;
+
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
+import piste.rules.Seat;
+import piste.rules.Series;
+import piste.rules.Verdict;
+import piste.table.Chance.Reveal;
+import piste.table.Course.Stage;
+
+/// Beginning games: the first, the next of a tournament, a rematch.
+final class Rounds {
+  private final Draft draft;
+
+  Rounds(Draft draft) {
+    this.draft = draft;
+  }
+
+  /// Begins a single game or the first of a tournament, with everybody.
+  Verdict begin() {
+    List<Seat> all = draft.seating().seats().toList();
+    TableTerms terms = draft.state().terms();
+    return switch (terms.beginning()) {
+      // Played again, the first player moves on by one seat.
+      case OLDEST, CHOSEN ->
+          begin(
+              all,
+              terms.first().clockwise(draft.state().course().rounds(), all.size()),
+              Optional.empty());
+      case DRAWN -> {
+        Reveal reveal = draft.state().chance().reveal(draft.commandId());
+        yield begin(all, drawn(reveal, all.size()), Optional.of(reveal));
+      }
+    };
+  }
+
+  static Seat drawn(Reveal reveal, int players) {
+    return Seat.of(1 + (int) new SeededDraw(reveal.seed("")).below(players));
+  }
+
+  private Verdict begin(List<Seat> players, Seat first, Optional<Reveal> drawn) {
+    return draft.add(new Event.Begun(draft.state().course().begun() + 1, players, first, drawn));
+  }
+
+  Verdict nextGame() {
+    return first(
+        () -> draft.sender().isHouse() ? Verdict.Fits.YES : draft.bySomebodySeated(),
+        () ->
+            draft.state().course().is(Stage.BETWEEN)
+                ? Verdict.Fits.YES
+                : refusal("no-next-game", "no game of a tournament is due"),
+        () ->
+            switch (draft.state().course().series().orElseThrow().next()) {
+              case Series.Next.Round(_, Seat first) ->
+                  begin(draft.seating().seats().toList(), first, Optional.empty());
+              case Series.Next.Decider(List<Seat> seats) ->
+                  begin(seats, Seat.of(1), Optional.empty());
+              case Series.Next.Finished _ -> throw new IllegalStateException("nothing is due");
+            });
+  }
+
+  /// Everybody present must want it.
+  Verdict rematch(Request.Rematch rematch) {
+    return first(
+        draft::bySomebodySeated,
+        () ->
+            draft.state().course().is(Stage.FINISHED)
+                ? Verdict.Fits.YES
+                : refusal("not-over", "a rematch is for after the end"),
+        () -> rematch.wanted() ? offer() : decline());
+  }
+
+  private Verdict offer() {
+    NavigableSet<Session> awaited = new TreeSet<>(draft.seating().present());
+    awaited.removeAll(draft.state().course().rematch());
+    awaited.remove(draft.sender());
+    boolean somebodyIsAway =
+        draft.seating().people().anyMatch(person -> draft.seating().isAway(person.session()));
+    if (somebodyIsAway && !draft.state().terms().standIns()) {
+      return refusal("absent", "somebody who played is away");
+    }
+    if (!draft.state().course().rematch().contains(draft.sender())) {
+      draft.add(new Event.RematchOffered(draft.sender()));
+    }
+    return awaited.isEmpty() ? begin() : Verdict.Fits.YES;
+  }
+
+  private Verdict decline() {
+    return draft.state().course().rematch().isEmpty()
+        ? refusal("no-offer", "nobody offered a rematch")
+        : draft.add(new Event.RematchDeclined(draft.sender()));
+  }
+}

@@ -1,0 +1,78 @@
+package piste.table;
+
+import java.util.List;
+import java.util.Optional;
+import piste.rules.Seat;
+import piste.view.Cue;
+import piste.view.Words;
+
+/// Tells what a fact means to those at the table.
+final class TableCues {
+  private TableCues() {}
+
+  static List<Cue> of(TableState before, Fact fact) {
+    return switch (fact.event()) {
+      case Event.Played(String step, var dice) -> game(before).cues(step, dice);
+      case Event.Thrown thrown -> game(before).cues(thrown.step(), thrown.dice());
+      case Event.Sat(Seat seat, _, String name) -> say(seat, words("sat").with("name", name));
+      case Event.BotSat(Seat seat, String level) ->
+          say(seat, words("bot-sat").with("level", level));
+      case Event.Vacated(Seat seat) -> about("vacated", seat);
+      case Event.Renamed(Seat seat, String name) ->
+          say(seat, words("renamed").with("player", seat).with("name", name));
+      case Event.TermsChanged _ -> say(words("terms-changed"));
+      case Event.Closed _ -> say(words("closed"));
+      case Event.Begun begun -> begun(begun);
+      case Event.UndoAsked(Seat seat) -> about("undo-asked", seat);
+      case Event.UndoRefused(Session who) -> about(before, "undo-refused", who);
+      case Event.UndoAgreed(Session who) -> about(before, "undo-agreed", who);
+      case Event.Undone _ -> say(words("undone"));
+      case Event.Resigned(Seat seat) -> about("resigned", seat);
+      case Event.Paused(Session who) -> about(before, "paused", who);
+      case Event.Resumed(Session who) -> about(before, "resumed", who);
+      case Event.RematchOffered(Session who) -> about(before, "rematch-offered", who);
+      case Event.RematchDeclined(Session who) -> about(before, "rematch-declined", who);
+      case Event.TimedOut(Seat seat) -> about("timed-out", seat);
+      case Event.Lost(Session who) -> about(before, "lost", who);
+      case Event.Back(Session who) -> about(before, "back", who);
+      case Event.StoodIn(Seat seat, _) -> about("stood-in", seat);
+      case Event.HostPassed(Session host) -> about(before, "host-passed", host);
+      // What is said is in the view, and who hears whom is nobody else's business.
+      case Event.Created _, Event.Said _, Event.Muted _ -> List.of();
+    };
+  }
+
+  private static Match<?, ?, ?> game(TableState state) {
+    return state.match().orElseThrow();
+  }
+
+  private static List<Cue> begun(Event.Begun begun) {
+    Seat first = begun.players().get(begun.first().index());
+    Words words = begun.drawn().isPresent() ? words("begun-drawn") : words("begun");
+    return say(first, words.with("player", first).with("number", begun.number()));
+  }
+
+  private static List<Cue> about(String word, Seat seat) {
+    return say(seat, words(word).with("player", seat));
+  }
+
+  /// About whoever sits at a session, if somebody does.
+  private static List<Cue> about(TableState state, String word, Session who) {
+    return state.seating().seatsOf(who).stream()
+        .findFirst()
+        .map(seat -> about(word, seat))
+        .orElse(List.of());
+  }
+
+  private static List<Cue> say(Seat seat, Words words) {
+    return List.of(Cue.of(Cue.Kind.TABLE, seat, List.of(), words));
+  }
+
+  private static List<Cue> say(Words words) {
+    return List.of(new Cue(Cue.Kind.TABLE, Optional.empty(), List.of(), words));
+  }
+
+  private static Words words(String word) {
+    return Words.of("table.cue." + word);
+  }
+}

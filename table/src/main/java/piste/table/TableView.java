@@ -1,0 +1,152 @@
+package piste.table;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import piste.rules.Seat;
+import piste.rules.Series;
+import piste.table.Course.Stage;
+import piste.view.GameView;
+
+/// A table as one viewer may see it. What is hidden from them was left out in [#of].
+///
+/// @param yours the viewer's own seats
+/// @param toAct the seat that must decide or throw
+/// @param deadline when its time is over, in milliseconds since 1970
+/// @param nextThrow the number of the next throw
+/// @param commitment to the secret of that throw, in hexadecimal
+/// @param undo the seat that would like to take back its last move
+/// @param undoAsksYou whether the viewer is to answer that
+/// @param rematch the seats whose people would like to play again
+/// @param results of the games that are over, since the last rematch
+/// @param winners of it all, once it is finished
+/// @param chat what was said lately, without those whom the viewer does not hear
+public record TableView(
+    long version,
+    Stage stage,
+    TableTerms terms,
+    List<Place> seats,
+    boolean youAreHost,
+    List<Seat> yours,
+    Optional<GameView> game,
+    Optional<Seat> toAct,
+    boolean paused,
+    OptionalLong deadline,
+    int nextThrow,
+    String commitment,
+    Optional<Seat> undo,
+    boolean undoAsksYou,
+    List<Seat> rematch,
+    Optional<Tournament> tournament,
+    List<Result> results,
+    List<Seat> winners,
+    List<Said> chat) {
+
+  /// Who sits on a seat, as all may know.
+  ///
+  /// @param name of a person; the level of a bot
+  /// @param standIn the level of the bot that plays meanwhile
+  /// @param muted whether the viewer does not hear them
+  public record Place(
+      Seat seat,
+      Occupant occupant,
+      String name,
+      Optional<String> standIn,
+      boolean away,
+      boolean host,
+      boolean resigned,
+      boolean muted) {}
+
+  /// What sits on a seat.
+  public enum Occupant {
+    NOBODY,
+    PERSON,
+    BOT
+  }
+
+  /// How a tournament stands.
+  ///
+  /// @param points of each seat, the fewest being best
+  /// @param decider whether the next game is the deciding one
+  public record Tournament(Series.Ties ties, int played, List<Integer> points, boolean decider) {}
+
+  public record Said(long at, Seat seat, String name, String text) {}
+
+  /// The only place where anything of a table is hidden: sessions, secrets, others' reserves, muted
+  /// talk.
+  static TableView of(TableState state, Session viewer) {
+    Seating seating = state.seating();
+    Set<Seat> own = new HashSet<>(seating.seatsOf(viewer));
+    boolean asked =
+        state
+            .undo()
+            .flatMap(ask -> seating.person(ask.seat()).map(asking -> awaits(state, ask, asking)))
+            .filter(awaited -> awaited.contains(viewer))
+            .isPresent();
+    return new TableView(
+        state.version(),
+        state.stage(),
+        state.terms(),
+        seating.seats().map(seat -> place(state, seat, viewer)).toList(),
+        seating.host().equals(viewer),
+        seating.seatsOf(viewer),
+        state.match().map(match -> match.view(own::contains)),
+        state.actor().map(TableState.Actor::seat),
+        state.timer().paused(),
+        state.timer().deadline(),
+        state.chance().next(),
+        state.chance().commitment(),
+        state.undo().map(UndoAsk::seat),
+        asked,
+        state.course().rematch().stream().flatMap(who -> seating.seatsOf(who).stream()).toList(),
+        state.course().series().map(TableView::tournament),
+        state.course().results(),
+        state.course().winners(),
+        state.talk().lines().stream()
+            .filter(line -> !isMuted(state, viewer, line.session()))
+            .map(line -> new Said(line.at(), line.seat(), line.name(), line.text()))
+            .toList());
+  }
+
+  private static Set<Session> awaits(TableState state, UndoAsk ask, Chair.Person asking) {
+    Set<Session> awaited = new HashSet<>(state.others(asking.session()));
+    awaited.removeAll(ask.agreed());
+    return awaited;
+  }
+
+  private static Place place(TableState state, Seat seat, Session viewer) {
+    boolean resigned = state.match().filter(match -> match.hasResigned(seat)).isPresent();
+    return switch (state.seating().chair(seat)) {
+      case Chair.Empty _ ->
+          new Place(seat, Occupant.NOBODY, "", Optional.empty(), false, false, resigned, false);
+      case Chair.Bot(String level) ->
+          new Place(seat, Occupant.BOT, level, Optional.empty(), false, false, resigned, false);
+      case Chair.Person(Session session, String name, Optional<String> standIn) ->
+          new Place(
+              seat,
+              Occupant.PERSON,
+              name,
+              standIn,
+              state.seating().isAway(session),
+              state.seating().host().equals(session),
+              resigned,
+              isMuted(state, viewer, session));
+    };
+  }
+
+  private static boolean isMuted(TableState state, Session viewer, Session speaker) {
+    return !viewer.equals(speaker)
+        && (state.talk().isMuted(viewer, speaker)
+            || state.talk().isMuted(state.seating().host(), speaker));
+  }
+
+  private static Tournament tournament(Series series) {
+    return new Tournament(
+        series.ties(),
+        series.played().size(),
+        series.points(),
+        series.next() instanceof Series.Next.Decider);
+  }
+}

@@ -1,0 +1,139 @@
+package piste.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.rules.Verdict;
+import piste.view.Cue;
+
+/// How tables work, whatever game they play: commands in, facts out; facts in, the state of a table
+/// out. Pure: nothing is kept here, and the same arguments always give the same answer.
+public final class Tables {
+  private static final Pattern COMMAND_ID = Pattern.compile("[0-9A-Za-z_-]{1,64}");
+
+  private final List<GameKit<?, ?, ?>> kits;
+
+  public Tables(List<GameKit<?, ?, ?>> kits) {
+    this.kits = List.copyOf(kits);
+  }
+
+  /// Decides the command that opens a table, a [Request.Create].
+  public Decision create(Command command, long now) {
+    return checked(command)
+        .<Decision>map(Decision.Refused::new)
+        .orElseGet(() -> Lobby.create(kits, command, now));
+  }
+
+  /// Decides a command at a table.
+  ///
+  /// @param now the time, in milliseconds since 1970
+  public Decision decide(TableState state, Command command, long now) {
+    Optional<Refusal> wrong = checked(command);
+    if (wrong.isPresent()) {
+      return new Decision.Refused(wrong.get());
+    }
+    Optional<Receipts.Receipt> receipt = state.receipts().of(command);
+    if (receipt.isPresent()) {
+      return new Decision.Already(receipt.get().from(), receipt.get().to());
+    }
+    boolean stale =
+        command.seen() > state.version()
+            || (command.request().dependsOnWhatWasSeen() && command.seen() < state.moved());
+    if (stale) {
+      return new Decision.Refused(
+          Draft.refusal(
+              "stale",
+              "the table is at version %d by now, not %d"
+                  .formatted(state.version(), command.seen())));
+    }
+    Draft draft = new Draft(state, command, now);
+    return switch (verdict(draft, command.request())) {
+      case Refusal refusal -> new Decision.Refused(refusal);
+      case Verdict.Fits _ -> draft.accepted();
+    };
+  }
+
+  private static Optional<Refusal> checked(Command command) {
+    return COMMAND_ID.matcher(command.id()).matches()
+        ? Optional.empty()
+        : Optional.of(
+            Draft.refusal("command-id", "a command has an id of 1 to 64 letters, digits, - or _"));
+  }
+
+  private static Verdict verdict(Draft draft, Request request) {
+    if (draft.state().course().is(Course.Stage.CLOSED)) {
+      return Draft.refusal("closed", "everybody left this table");
+    }
+    return switch (request) {
+      case Request.Create _ -> Draft.refusal("exists", "this table is open already");
+      case Request.Sit sit -> new Lobby(draft).sit(sit);
+      case Request.Leave leave -> new Lobby(draft).leave(leave);
+      case Request.Rename rename -> new Lobby(draft).rename(rename);
+      case Request.AddBot bot -> new Lobby(draft).addBot(bot);
+      case Request.Kick kick -> new Lobby(draft).kick(kick);
+      case Request.ChangeTerms change -> new Lobby(draft).changeTerms(change);
+      case Request.Start _ -> new Lobby(draft).start();
+      case Request.Play play -> new Playing(draft).play(play);
+      case Request.Cast cast -> new Playing(draft).cast(cast);
+      case Request.AskUndo ask -> new Playing(draft).askUndo(ask);
+      case Request.AnswerUndo answer -> new Playing(draft).answerUndo(answer);
+      case Request.Resign resign -> new Playing(draft).resign(resign);
+      case Request.Pause _ -> new Playing(draft).pause();
+      case Request.Resume _ -> new Playing(draft).resume();
+      case Request.Say say -> new Chat(draft).say(say);
+      case Request.Mute mute -> new Chat(draft).mute(mute);
+      case Request.Rematch rematch -> new Rounds(draft).rematch(rematch);
+      case Request.NextGame _ -> new Rounds(draft).nextGame();
+      case Request.Tick _ -> new Presence(draft).tick();
+      case Request.Lost(Session who) -> new Presence(draft).lost(who);
+      case Request.Back(Session who) -> new Presence(draft).back(who);
+    };
+  }
+
+  /// The state after a fact, which must fit: one that does not is a bug, and throws.
+  public TableState apply(TableState state, Fact fact) {
+    return Applying.apply(state, fact);
+  }
+
+  /// The state of a table of which these are all the facts, or why they make none.
+  public Attempt<TableState> fold(List<Fact> facts) {
+    if (facts.isEmpty() || !(facts.getFirst().event() instanceof Event.Created created)) {
+      return Attempt.refused("fact.unfit", "the first fact of a table is its creation");
+    }
+    Optional<GameKit<?, ?, ?>> kit =
+        kits.stream().filter(known -> known.name().equals(created.terms().game())).findFirst();
+    if (kit.isEmpty()) {
+      return Attempt.refused(
+          "fact.unfit", "there is no game %s here".formatted(created.terms().game()));
+    }
+    TableState first = TableState.created(kit.get(), created).counting(facts.getFirst());
+    Attempt<TableState> state = Attempt.made(first);
+    for (Fact fact : facts.subList(1, facts.size())) {
+      state = state.then(before -> fitting(before, fact));
+    }
+    return state;
+  }
+
+  /// The state after a fact read from somewhere, or why it does not fit.
+  public Attempt<TableState> fitting(TableState state, Fact fact) {
+    try {
+      return Attempt.made(Applying.apply(state, fact));
+    } catch (RuntimeException e) {
+      return Attempt.refused(
+          "fact.unfit",
+          "fact %d does not follow: %s".formatted(state.version() + 1, e.getMessage()));
+    }
+  }
+
+  /// What a fact means to those at the table, in the order in which to show it.
+  public List<Cue> cues(TableState before, Fact fact) {
+    return TableCues.of(before, fact);
+  }
+
+  /// The table as a session may see it; whoever sits nowhere is a spectator.
+  public TableView view(TableState state, Session viewer) {
+    return TableView.of(state, viewer);
+  }
+}

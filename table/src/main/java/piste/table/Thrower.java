@@ -1,0 +1,41 @@
+package piste.table;
+
+import java.util.List;
+import java.util.Optional;
+import piste.arena.ArenaDie;
+import piste.arena.Gesture;
+import piste.arena.Regrouping.Wish;
+import piste.arena.Seed;
+import piste.rules.Attempt;
+import piste.rules.ThrowSpec;
+import piste.view.Rested;
+import piste.view.Scene;
+
+/// Hands and dice: where the readings of a table come from. The same arguments always give the same
+/// answer.
+///
+/// @param <S> the game's positions
+/// @param <M> its moves
+/// @param <R> its readings
+public interface Thrower<S, M, R> {
+  /// What must be the same for a throw to be thrown again.
+  String recordedAs();
+
+  /// Whether a gesture must come with a throw.
+  boolean needsGesture();
+
+  /// The dice that lie in the bowl; none where dice fall nowhere.
+  default List<ArenaDie> lying(Scene scene) {
+    return List.of();
+  }
+
+  /// Where dice lie that a move puts down or in another place, or why hands cannot do that. The
+  /// game allows the move.
+  Attempt<List<Rested>> handle(S position, Scene scene, M move, List<Wish> arrangement);
+
+  /// Throws the dice that are in the air, or says why no hand could.
+  ///
+  /// @param gesture there if one is needed
+  Attempt<Fall<R>> cast(
+      S position, ThrowSpec dice, Scene scene, Optional<Gesture> gesture, Seed seed);
+}

@@ -1,0 +1,261 @@
+package piste.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static piste.table.Trial.ANN;
+import static piste.table.Trial.BOB;
+import static piste.table.Trial.CLEO;
+import static piste.table.Trial.ONE;
+import static piste.table.Trial.THREE;
+import static piste.table.Trial.TWO;
+import static piste.table.Trial.fair;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import piste.rules.Seat;
+import piste.rules.Series.Ties;
+import piste.table.Course.Stage;
+import piste.table.TableTerms.Beginning;
+import piste.table.TableTerms.Clock;
+import piste.view.GameView;
+import piste.view.Player;
+
+/// Who talks, who is there, what time it is, and what is played next.
+class CompanyTest {
+  @Test
+  void peopleTalkBrieflyAndFromTheirOwnSeats() {
+    Trial trial =
+        Trial.playing(fair(2))
+            .did(ANN, new Request.Say(ONE, "salut !"))
+            .refuses(BOB, new Request.Say(ONE, "I am Ann"), "table.not-your-seat")
+            .refuses(CLEO, new Request.Say(ONE, "hello"), "table.not-your-seat")
+            .refuses(ANN, new Request.Say(ONE, ""), "table.text")
+            .refuses(ANN, new Request.Say(ONE, "a\nb"), "table.text")
+            .refuses(ANN, new Request.Say(ONE, "x".repeat(201)), "table.text")
+            .did(ANN, new Request.Say(ONE, "🎲".repeat(200)));
+    assertThat(trial.view(CLEO).chat().getFirst())
+        .isEqualTo(new TableView.Said(Trial.START, ONE, "Ann", "salut !"));
+  }
+
+  @Test
+  void onlyTheLatestLinesAreKeptAtHand() {
+    Trial trial = Trial.playing(fair(2));
+    for (int i = 0; i < 60; i++) {
+      trial.did(ANN, new Request.Say(ONE, "line " + i));
+    }
+    assertThat(trial.view(BOB).chat()).hasSize(50);
+    assertThat(trial.view(BOB).chat().getFirst().text()).isEqualTo("line 10");
+  }
+
+  @Test
+  void oneMayStopHearingSomebodyAndTheHostSilencesThem() {
+    Trial trial =
+        Trial.playing(fair(3))
+            .did(CLEO, new Request.Say(THREE, "la la la"))
+            .refuses(BOB, new Request.Mute(TWO, true), "table.no-mute")
+            .refuses(new Session("a-stranger"), new Request.Mute(ONE, true), "table.not-seated")
+            .did(BOB, new Request.Mute(THREE, true));
+    assertThat(trial.view(BOB).chat()).isEmpty();
+    assertThat(trial.view(BOB).seats().get(2).muted()).isTrue();
+    assertThat(trial.view(ANN).chat()).hasSize(1);
+    trial
+        .did(ANN, new Request.Mute(THREE, true))
+        .refuses(CLEO, new Request.Say(THREE, "la"), "table.muted");
+    assertThat(trial.view(new Session("a-stranger")).chat()).isEmpty();
+    trial.did(ANN, new Request.Mute(THREE, false)).did(BOB, new Request.Mute(THREE, false));
+    assertThat(trial.view(BOB).chat()).hasSize(1);
+  }
+
+  @Test
+  void onlyTheTableItselfTellsTheTimeAndWhoIsThere() {
+    Trial.playing(fair(2))
+        .refuses(ANN, new Request.Tick(), "table.house")
+        .refuses(ANN, new Request.Lost(BOB), "table.house")
+        .refuses(ANN, new Request.Back(BOB), "table.house");
+  }
+
+  @Test
+  void aDecisionHasItsTimeAndThenTheHouseMakesIt() {
+    Trial trial = Trial.playing(fair(2).with(Clock.FAST));
+    assertThat(trial.view(BOB).deadline()).isEqualTo(OptionalLong.of(Trial.START + 20_000));
+    assertThat(trial.state().alarm()).isEqualTo(OptionalLong.of(Trial.START + 20_000));
+    trial.after(19_999).did(Session.HOUSE, new Request.Tick());
+    assertThat(trial.state().botToAct()).isEmpty();
+    trial.after(1).did(Session.HOUSE, new Request.Tick());
+    assertThat(trial.state().botToAct())
+        .contains(new TableState.Actor(ONE, Optional.of("counting")));
+    assertThat(trial.state().alarm()).isEmpty();
+    trial
+        .refuses(ANN, Request.Play.of(ONE, "set 4"), "table.stand-in")
+        .did(Session.HOUSE, Request.Play.of(ONE, "set 2"));
+    assertThat(trial.view(ANN).deadline())
+        .isEqualTo(OptionalLong.of(Trial.START + 20_000 + 20_000));
+    trial.tosses(ANN, ONE, "throw").did(BOB, new Request.Resign(TWO));
+    assertThat(trial.view(ANN).results().getFirst().helped()).containsExactly(ONE);
+    assertThat(trial.state().alarm()).isEmpty();
+  }
+
+  @Test
+  void theClockStandsStillWhileTheTablePauses() {
+    Trial trial =
+        Trial.playing(fair(2).with(Clock.RELAXED)).after(30_000).did(ANN, new Request.Pause());
+    assertThat(trial.state().alarm()).isEmpty();
+    trial.after(1_000_000).did(Session.HOUSE, new Request.Tick());
+    assertThat(trial.view(ANN).paused()).isTrue();
+    trial.did(ANN, new Request.Resume());
+    assertThat(trial.view(ANN).deadline()).isEqualTo(OptionalLong.of(trial.now() + 60_000));
+  }
+
+  @Test
+  void talkDoesNotStopTheClock() {
+    Trial trial =
+        Trial.playing(fair(2).with(Clock.FAST)).after(5_000).did(ANN, new Request.Say(ONE, "hm"));
+    assertThat(trial.view(ANN).deadline()).isEqualTo(OptionalLong.of(Trial.START + 20_000));
+  }
+
+  @Test
+  void aBotTakesTheSeatOfSomebodyAwayUntilTheyAreBack() {
+    Trial trial = Trial.playing(fair(2)).did(Session.HOUSE, new Request.Lost(ANN));
+    assertThat(trial.view(BOB).seats().getFirst().away()).isTrue();
+    assertThat(trial.state().alarm()).isEqualTo(OptionalLong.of(Trial.START + 30_000));
+    trial.after(29_999).did(Session.HOUSE, new Request.Tick());
+    assertThat(trial.state().botToAct()).isEmpty();
+    trial.after(1).did(Session.HOUSE, new Request.Tick());
+    assertThat(trial.view(BOB).seats().getFirst().standIn()).contains("counting");
+    assertThat(trial.view(BOB).youAreHost()).isTrue();
+    assertThat(trial.state().alarm()).isEmpty();
+    trial
+        .did(Session.HOUSE, Request.Play.of(ONE, "set 3"))
+        .did(Session.HOUSE, new Request.Back(ANN))
+        .refuses(Session.HOUSE, Request.Play.of(ONE, "throw"), "table.not-your-seat")
+        .tosses(ANN, ONE, "throw")
+        .did(BOB, new Request.Resign(TWO));
+    assertThat(trial.view(ANN).results().getFirst().helped()).containsExactly(ONE);
+  }
+
+  @Test
+  void whereTheTermsForbidItNobodyTakesASeat() {
+    Trial trial =
+        Trial.playing(fair(2).withStandIns(false))
+            .did(Session.HOUSE, new Request.Lost(BOB))
+            .after(100_000)
+            .did(Session.HOUSE, new Request.Tick());
+    assertThat(trial.view(ANN).seats().get(1).standIn()).isEmpty();
+    assertThat(trial.state().alarm()).isEmpty();
+  }
+
+  @Test
+  void whoLeavesAPlayingTableIsAwayAtOnceAndMayComeBack() {
+    Trial trial =
+        Trial.playing(fair(2))
+            .refuses(ANN, new Request.Leave(Optional.of(ONE)), "table.started")
+            .did(ANN, new Request.Leave(Optional.empty()));
+    assertThat(trial.state().botToAct()).isPresent();
+    trial.did(Session.HOUSE, new Request.Back(ANN)).plays(ANN, ONE, "set 4");
+  }
+
+  @Test
+  void whatChangesNothingIsAcceptedWithoutFacts() {
+    Trial trial = Trial.playing(fair(2));
+    int before = trial.facts().size();
+    trial
+        .did(Session.HOUSE, new Request.Back(ANN))
+        .did(Session.HOUSE, new Request.Lost(new Session("a-stranger")))
+        .did(Session.HOUSE, new Request.Tick())
+        .did(CLEO, new Request.Leave(Optional.empty()));
+    assertThat(trial.facts()).hasSize(before);
+  }
+
+  @Test
+  void afterTheEndAllPresentMayPlayAgainAndTheNextSeatBegins() {
+    Trial trial =
+        Trial.playing(fair(2))
+            .refuses(ANN, new Request.Rematch(true), "table.not-over")
+            .did(BOB, new Request.Resign(TWO))
+            .refuses(CLEO, new Request.Rematch(true), "table.not-seated")
+            .refuses(ANN, new Request.Rematch(false), "table.no-offer")
+            .did(ANN, new Request.Rematch(true));
+    assertThat(trial.view(BOB).rematch()).containsExactly(ONE);
+    trial.did(BOB, new Request.Rematch(false));
+    assertThat(trial.view(BOB).rematch()).isEmpty();
+    trial.did(ANN, new Request.Rematch(true)).did(BOB, new Request.Rematch(true));
+    assertThat(trial.state().stage()).isEqualTo(Stage.PLAYING);
+    assertThat(trial.toAct()).contains(TWO);
+    assertThat(trial.view(BOB).results()).isEmpty();
+    assertThat(trial.view(BOB).seats().get(1).standIn()).isEmpty();
+  }
+
+  @Test
+  void noRematchWithSomebodyAwayWhereNobodyMayStandIn() {
+    Trial.playing(fair(2).withStandIns(false))
+        .did(BOB, new Request.Resign(TWO))
+        .did(BOB, new Request.Leave(Optional.empty()))
+        .refuses(ANN, new Request.Rematch(true), "table.absent");
+  }
+
+  @Test
+  void aTournamentHasAGameForEachPlayerAndMovesTheFirstSeatOn() {
+    Trial trial =
+        Trial.playing(fair(3).with(Ties.SHARED).beginning(Beginning.CHOSEN, TWO))
+            .refuses(ANN, new Request.NextGame(), "table.no-next-game");
+    SplittableRandom random = new SplittableRandom(8);
+    for (Seat first : List.of(TWO, THREE, ONE)) {
+      assertThat(trial.toAct()).contains(first);
+      trial.playedOut(random);
+      if (trial.state().stage() == Stage.BETWEEN) {
+        trial
+            .refuses(new Session("a-stranger"), new Request.NextGame(), "table.not-seated")
+            .did(BOB, new Request.NextGame());
+      }
+    }
+    TableView view = trial.view(ANN);
+    assertThat(view.stage()).isEqualTo(Stage.FINISHED);
+    assertThat(view.results()).hasSize(3);
+    assertThat(view.tournament().orElseThrow().points().stream().mapToInt(p -> p).sum())
+        .isEqualTo(9);
+    assertThat(view.winners()).isNotEmpty();
+  }
+
+  @Test
+  void aTieIsDecidedAmongTheTiedAlone() {
+    Trial trial = Trial.playing(fair(3).with(Ties.DECIDER));
+    // Each wins once and comes second once: all are level.
+    for (int game = 0; game < 3; game++) {
+      List<Session> people = List.of(ANN, BOB, CLEO);
+      trial
+          .did(people.get((game + 2) % 3), new Request.Resign(Seat.of((game + 2) % 3 + 1)))
+          .did(people.get((game + 1) % 3), new Request.Resign(Seat.of((game + 1) % 3 + 1)))
+          .did(ANN, new Request.NextGame());
+    }
+    assertThat(trial.view(ANN).tournament().orElseThrow().points()).containsExactly(3, 3, 3);
+    assertThat(trial.state().match().orElseThrow().order()).containsExactly(ONE, TWO, THREE);
+    trial.did(ANN, new Request.Resign(ONE)).did(BOB, new Request.Resign(TWO));
+    assertThat(trial.view(ANN).winners()).containsExactly(THREE);
+  }
+
+  @Test
+  void aDecidingGameAmongTwoIsSeenOnTheSeatsOfTheTable() {
+    Trial trial = Trial.playing(fair(3).with(Ties.DECIDER));
+    // Seats 2 and 3 win, come second and come last in ways that leave them level.
+    trial
+        .did(ANN, new Request.Resign(ONE))
+        .did(BOB, new Request.Resign(TWO))
+        .did(ANN, new Request.NextGame())
+        .did(CLEO, new Request.Resign(THREE))
+        .did(ANN, new Request.Resign(ONE))
+        .did(ANN, new Request.NextGame())
+        .did(ANN, new Request.Resign(ONE))
+        .did(BOB, new Request.Resign(TWO));
+    assertThat(trial.view(ANN).tournament().orElseThrow().points()).containsExactly(5, 2, 2);
+    assertThat(trial.view(ANN).tournament().orElseThrow().decider()).isTrue();
+    trial.did(ANN, new Request.NextGame()).refuses(ANN, new Request.Resign(ONE), "table.out");
+    assertThat(trial.toAct()).contains(TWO);
+    GameView game = trial.view(CLEO).game().orElseThrow();
+    assertThat(game.players().stream().map(Player::seat)).containsExactly(TWO, THREE);
+    assertThat(game.prompt().orElseThrow().seat()).isEqualTo(TWO);
+    trial.plays(BOB, TWO, "set 3").did(BOB, new Request.Resign(TWO));
+    assertThat(trial.view(ANN).winners()).containsExactly(THREE);
+  }
+}

@@ -1,0 +1,192 @@
+package piste.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static piste.table.Trial.ANN;
+import static piste.table.Trial.BOB;
+import static piste.table.Trial.CLEO;
+import static piste.table.Trial.ONE;
+import static piste.table.Trial.THREE;
+import static piste.table.Trial.TWO;
+import static piste.table.Trial.fair;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import piste.rules.Seat;
+import piste.rules.Series.Ties;
+import piste.table.Course.Stage;
+import piste.table.TableTerms.Beginning;
+import piste.table.TableTerms.Clock;
+import piste.table.journal.Status;
+
+/// Before the start.
+class LobbyTest {
+  @Test
+  void whoeverOpensATableIsItsHost() {
+    Trial trial = Trial.open(fair(2));
+    assertThat(trial.view(ANN).youAreHost()).isTrue();
+    assertThat(trial.view(BOB).youAreHost()).isFalse();
+    assertThat(trial.state().status()).isEqualTo(Status.OPEN);
+    assertThat(trial.state().version()).isEqualTo(1);
+  }
+
+  @Test
+  void aTableIsOpenedOnlyOnTermsThatCanBePlayed() {
+    refusesToOpen(TableTerms.of("chess", 2), "table.game");
+    refusesToOpen(fair(6), "setup.players");
+    refusesToOpen(fair(0), "table.seats");
+    refusesToOpen(fair(2).with("colour", "red"), "setup.option");
+    refusesToOpen(fair(2).with("edition", "strike-99"), "setup.value");
+    refusesToOpen(fair(2).with("deal", "15").withSeats(3), "strike.box");
+    refusesToOpen(fair(2).beginning(Beginning.CHOSEN, THREE), "setup.first");
+    refusesToOpen(fair(2).with("edition", "strike-31-2012").with(Ties.DECIDER), "strike.ties");
+  }
+
+  private static void refusesToOpen(TableTerms terms, String code) {
+    Request create = new Request.Create(terms, Trial.secret(1));
+    assertRefused(Trial.TABLES.create(new Command(ANN, "a", 0, create), 0), code);
+  }
+
+  private static void assertRefused(Decision decision, String code) {
+    assertThat(decision)
+        .isInstanceOfSatisfying(
+            Decision.Refused.class,
+            refused -> assertThat(refused.refusal().code()).isEqualTo(code));
+  }
+
+  @Test
+  void aTableIsOpenedOnceAndByACreateOnly() {
+    Trial trial = Trial.open(fair(2));
+    trial.refuses(ANN, new Request.Create(fair(2), Trial.secret(1)), "table.exists");
+    assertRefused(
+        Trial.TABLES.create(new Command(ANN, "a", 0, new Request.Start()), 0), "table.unknown");
+    assertRefused(
+        Trial.TABLES.create(new Command(ANN, "no good", 0, new Request.Start()), 0),
+        "table.command-id");
+  }
+
+  @Test
+  void peopleTakeFreeSeatsAndSeveralMaySitAtOneBrowser() {
+    Trial trial =
+        Trial.open(fair(3))
+            .did(ANN, new Request.Sit(ONE, "Ann"))
+            .did(ANN, new Request.Sit(THREE, "Ann's mother"))
+            .refuses(BOB, new Request.Sit(ONE, "Bob"), "table.seat-taken")
+            .refuses(BOB, new Request.Sit(Seat.of(4), "Bob"), "table.no-seat")
+            .did(BOB, new Request.Sit(TWO, "Bob"));
+    assertThat(trial.view(ANN).yours()).containsExactly(ONE, THREE);
+    assertThat(trial.view(BOB).seats().stream().map(TableView.Place::name))
+        .containsExactly("Ann", "Bob", "Ann's mother");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", " ", " Ann", "An\u0000n", "An\nn", "An\u202en", "abcdefghijklmnopqrstuvwxy"})
+  void namesAreShortAndHideNothing(String name) {
+    Trial.open(fair(2))
+        .refuses(ANN, new Request.Sit(ONE, name), "table.name")
+        .did(ANN, new Request.Sit(ONE, "Zoé 🎲"))
+        .refuses(ANN, new Request.Rename(ONE, name), "table.name");
+  }
+
+  @Test
+  void peopleAreRenamedByThemselves() {
+    Trial trial =
+        Trial.open(fair(2))
+            .did(ANN, new Request.Sit(ONE, "Ann"))
+            .refuses(BOB, new Request.Rename(ONE, "Bob"), "table.not-your-seat")
+            .did(ANN, new Request.Rename(ONE, "Anna"));
+    assertThat(trial.view(BOB).seats().getFirst().name()).isEqualTo("Anna");
+  }
+
+  @Test
+  void theHostSeatsBotsAndEmptiesSeats() {
+    Trial trial =
+        Trial.open(fair(2))
+            .did(BOB, new Request.Sit(ONE, "Bob"))
+            .refuses(BOB, new Request.AddBot(TWO, "bold"), "table.not-host")
+            .refuses(BOB, new Request.Kick(ONE), "table.not-host")
+            .refuses(ANN, new Request.AddBot(TWO, "brave"), "table.level")
+            .refuses(ANN, new Request.AddBot(ONE, "bold"), "table.seat-taken")
+            .refuses(ANN, new Request.Kick(TWO), "table.seat-empty")
+            .did(ANN, new Request.AddBot(TWO, "bold"))
+            .did(ANN, new Request.Kick(ONE));
+    assertThat(trial.state().seating().chairs())
+        .containsExactly(new Chair.Empty(), new Chair.Bot("bold"));
+  }
+
+  @Test
+  void theHostChangesTheTermsOfTheSameGame() {
+    Trial trial =
+        Trial.open(fair(2))
+            .did(BOB, new Request.Sit(TWO, "Bob"))
+            .did(ANN, new Request.ChangeTerms(fair(3).with(Clock.FAST)))
+            .refuses(BOB, new Request.ChangeTerms(fair(2)), "table.not-host")
+            .refuses(ANN, new Request.ChangeTerms(fair(7)), "setup.players")
+            .refuses(ANN, new Request.ChangeTerms(TableTerms.of("go", 2)), "table.game-fixed")
+            .did(CLEO, new Request.Sit(THREE, "Cleo"))
+            .refuses(ANN, new Request.ChangeTerms(fair(2)), "table.seat-taken");
+    assertThat(trial.view(BOB).terms().clock()).isEqualTo(Clock.FAST);
+    assertThat(trial.view(BOB).seats()).hasSize(3);
+  }
+
+  @Test
+  void whoeverChangesTermsOrStartsMustHaveSeenWhoSitsThere() {
+    Trial trial = Trial.open(fair(2)).did(ANN, new Request.Sit(ONE, "Ann"));
+    long before = trial.state().version();
+    trial
+        .did(BOB, new Request.Sit(TWO, "Bob"))
+        .refuses(new Command(ANN, "late", before, new Request.Start()), "table.stale")
+        .refuses(new Command(ANN, "late", before, new Request.ChangeTerms(fair(3))), "table.stale")
+        .did(new Command(ANN, "late", before, new Request.Rename(ONE, "Anna")));
+  }
+
+  @Test
+  void theHostStartsWhenAllAreSeated() {
+    Trial trial =
+        Trial.open(fair(2))
+            .did(BOB, new Request.Sit(ONE, "Bob"))
+            .refuses(ANN, new Request.Start(), "table.seats-left")
+            .did(CLEO, new Request.Sit(TWO, "Cleo"))
+            .refuses(BOB, new Request.Start(), "table.not-host")
+            .did(ANN, new Request.Start());
+    assertThat(trial.state().stage()).isEqualTo(Stage.PLAYING);
+    assertThat(trial.toAct()).contains(ONE);
+    trial
+        .refuses(ANN, new Request.Start(), "table.started")
+        .refuses(ANN, new Request.Kick(ONE), "table.started")
+        .refuses(ANN, new Request.AddBot(ONE, "bold"), "table.started")
+        .refuses(ANN, new Request.ChangeTerms(fair(2)), "table.started")
+        .refuses(ANN, new Request.Sit(ONE, "Ann"), "table.started");
+  }
+
+  @Test
+  void theSeatThatBeginsIsTheOneNamedOrDrawn() {
+    assertThat(Trial.playing(fair(3).beginning(Beginning.OLDEST, TWO)).toAct()).contains(TWO);
+    Trial drawn = Trial.playing(fair(3).beginning(Beginning.DRAWN, ONE));
+    Event.Begun begun = (Event.Begun) drawn.last();
+    assertThat(drawn.toAct()).contains(begun.first());
+    assertThat(begun.drawn()).isPresent();
+    assertThat(drawn.state().chance().made()).isEqualTo(1);
+  }
+
+  @Test
+  void whoLeavesFreesTheirSeatsAndPassesTheHostOn() {
+    Trial trial =
+        Trial.open(fair(3))
+            .did(ANN, new Request.Sit(ONE, "Ann"))
+            .did(ANN, new Request.Sit(TWO, "Ann's mother"))
+            .did(BOB, new Request.Sit(THREE, "Bob"))
+            .refuses(BOB, new Request.Leave(Optional.of(ONE)), "table.not-your-seat")
+            .did(ANN, new Request.Leave(Optional.of(TWO)));
+    assertThat(trial.view(ANN).yours()).containsExactly(ONE);
+    trial.did(ANN, new Request.Leave(Optional.empty()));
+    assertThat(trial.view(BOB).youAreHost()).isTrue();
+    assertThat(trial.view(ANN).yours()).isEmpty();
+    trial.did(BOB, new Request.Leave(Optional.empty()));
+    assertThat(trial.state().stage()).isEqualTo(Stage.CLOSED);
+    assertThat(trial.state().status()).isEqualTo(Status.FINISHED);
+    trial.refuses(BOB, new Request.Sit(ONE, "Bob"), "table.closed");
+  }
+}

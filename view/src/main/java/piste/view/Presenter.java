@@ -1,0 +1,31 @@
+package piste.view;
+
+import java.util.List;
+import java.util.function.Predicate;
+import piste.rules.Seat;
+import piste.rules.Step;
+
+/// Shows a game: its positions as views, its steps as cues. Pure, as the rules are.
+///
+/// @param <S> the game's positions
+/// @param <M> its moves
+/// @param <R> its readings
+public interface Presenter<S, M, R> {
+  /// Where every die is before the first step.
+  Scene start(S position);
+
+  /// Where every die is after a step that fits.
+  ///
+  /// @param dice what is known of single dice after it. Of dice not named the reading says enough:
+  ///     those that lay there lie as they lay, and which of the thrown dice shows what is settled
+  ///     here.
+  Scene after(Scene scene, S before, Step<M, R> step, List<Rested> dice, S after);
+
+  /// The position as a viewer may see it. The only place that hides anything.
+  ///
+  /// @param sees the seats with whose eyes the viewer looks; none for a spectator
+  GameView view(S position, Scene scene, Predicate<Seat> sees);
+
+  /// What a step meant, in the order in which to show it.
+  List<Cue> cues(S before, Scene scene, Step<M, R> step, List<Rested> dice, S after);
+}

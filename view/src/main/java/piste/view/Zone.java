@@ -1,0 +1,42 @@
+package piste.view;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import piste.rules.Seat;
+
+/// A place where pieces are: a reserve, the arena, a hand.
+///
+/// @param owner whose it is, if it is anybody's
+/// @param hidden whether the viewer may not see what is there; then no piece is listed
+public record Zone(String name, Optional<Seat> owner, boolean hidden, List<Piece> pieces) {
+  public Zone {
+    pieces = List.copyOf(pieces);
+  }
+
+  public static Zone shared(String name, List<Piece> pieces) {
+    return new Zone(name, Optional.empty(), false, pieces);
+  }
+
+  public static Zone of(String name, Seat owner, List<Piece> pieces) {
+    return new Zone(name, Optional.of(owner), false, pieces);
+  }
+
+  /// The same place with other pieces.
+  public Zone holding(List<Piece> others) {
+    return new Zone(name, owner, hidden, others);
+  }
+
+  /// The same place as one sees it who may not look there.
+  public Zone unseen() {
+    return new Zone(name, owner, true, List.of());
+  }
+
+  boolean is(String called, Optional<Seat> of) {
+    return name.equals(called) && owner.equals(of);
+  }
+
+  Zone seatedAs(UnaryOperator<Seat> seats) {
+    return new Zone(name, owner.map(seats), hidden, pieces);
+  }
+}
