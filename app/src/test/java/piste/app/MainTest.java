@@ -49,7 +49,8 @@ class MainTest {
 
   @Test
   void everyCommandHasHelp() {
-    for (String command : new String[] {"serve", "verify", "export", "import", "fold", "simulate", "games"}) {
+    for (String command :
+        new String[] {"serve", "verify", "export", "import", "fold", "simulate", "games"}) {
       Ran ran = piste(command, "--help");
       assertThat(ran.exit()).isZero();
       assertThat(ran.out()).startsWith("Usage: piste " + command);
