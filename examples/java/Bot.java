@@ -27,19 +27,30 @@ public class Bot implements WebSocket.Listener {
   public static void main(String[] args) throws Exception {
     String server = args.length > 0 ? args[0] : "http://localhost:8080";
     HttpClient http = HttpClient.newHttpClient();
-    var me = http.send(HttpRequest.newBuilder(URI.create(server + "/api/me")).build(), BodyHandlers.ofString());
+    var me =
+        http.send(
+            HttpRequest.newBuilder(URI.create(server + "/api/me")).build(),
+            BodyHandlers.ofString());
     String cookie = me.headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
     var opened =
         http.send(
             HttpRequest.newBuilder(URI.create(server + "/api/tables"))
                 .header("Cookie", cookie)
-                .POST(BodyPublishers.ofString("{\"game\": \"strike\", \"seats\": 2, \"dice\": \"thrown\"}"))
+                .POST(
+                    BodyPublishers.ofString(
+                        "{\"game\": \"strike\", \"seats\": 2, \"dice\": \"thrown\"}"))
                 .build(),
             BodyHandlers.ofString());
     String address =
-        server.replaceFirst("http", "ws") + "/ws/tables/" + find(opened.body(), "\"table\":\"(\\w+)\"")
-            + "?key=" + find(opened.body(), "\"key\":\"([\\w-]+)\"");
-    var games = http.send(HttpRequest.newBuilder(URI.create(server + "/api/games")).build(), BodyHandlers.ofString());
+        server.replaceFirst("http", "ws")
+            + "/ws/tables/"
+            + find(opened.body(), "\"table\":\"(\\w+)\"")
+            + "?key="
+            + find(opened.body(), "\"key\":\"([\\w-]+)\"");
+    var games =
+        http.send(
+            HttpRequest.newBuilder(URI.create(server + "/api/games")).build(),
+            BodyHandlers.ofString());
     Bot bot = new Bot(find(games.body(), "\"levels\":\\[\"(\\w+)\""));
     http.newWebSocketBuilder().header("Cookie", cookie).buildAsync(URI.create(address), bot).join();
     System.out.println("winners: " + bot.end.get());
@@ -77,7 +88,10 @@ public class Bot implements WebSocket.Listener {
   }
 
   private void act(WebSocket socket, String message) {
-    String toss = "\"seat\": 1, \"nonce\": \"" + Long.toHexString(System.nanoTime()) + "\", \"gesture\": {\"speed\": 1.5}";
+    String toss =
+        "\"seat\": 1, \"nonce\": \""
+            + Long.toHexString(System.nanoTime())
+            + "\", \"gesture\": {\"speed\": 1.5}";
     if (message.contains("\"cast\":true")) {
       send(socket, "cast", toss);
     } else {
@@ -88,7 +102,8 @@ public class Bot implements WebSocket.Listener {
   }
 
   private void send(WebSocket socket, String type, String fields) {
-    String start = "{\"type\": \"%s\", \"id\": \"j%d\", \"seen\": %d".formatted(type, ++commands, version);
+    String start =
+        "{\"type\": \"%s\", \"id\": \"j%d\", \"seen\": %d".formatted(type, ++commands, version);
     socket.sendText(start + (fields.isEmpty() ? "}" : ", " + fields + "}"), true).join();
   }
 

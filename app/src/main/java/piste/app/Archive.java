@@ -19,7 +19,8 @@ final class Archive {
   /// All that is kept of a table.
   Attempt<TableFile> file(String table) {
     if (!TableId.isName(table)) {
-      return Attempt.refused("app.source", "there is no file %s, and it is no table's name".formatted(table));
+      return Attempt.refused(
+          "app.source", "there is no file %s, and it is no table's name".formatted(table));
     }
     return with(journal -> TableFile.of(journal, new TableId(table)));
   }

@@ -17,7 +17,7 @@ final class DataOption {
 
   Path folder() {
     return data.orElseGet(
-        () -> usualFolder(System.getenv(), Path.of(System.getProperty("user.home", "."))))
+            () -> usualFolder(System.getenv(), Path.of(System.getProperty("user.home", "."))))
         .toAbsolutePath()
         .normalize();
   }

@@ -26,7 +26,9 @@ final class ExportCommand implements Callable<Integer> {
 
   @Mixin private DataOption data;
 
-  @Option(names = "--paths", description = "With the paths of the dice, which are most of its size.")
+  @Option(
+      names = "--paths",
+      description = "With the paths of the dice, which are most of its size.")
   private boolean paths;
 
   @Parameters(paramLabel = "TABLE", description = "The name of the table, as in its link.")

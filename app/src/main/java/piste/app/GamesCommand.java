@@ -4,10 +4,10 @@ import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import piste.minds.Study;
 import piste.catalogue.Catalogue;
 import piste.catalogue.Title;
 import piste.minds.Bot;
+import piste.minds.Study;
 import piste.rules.Game;
 import piste.rules.Option;
 

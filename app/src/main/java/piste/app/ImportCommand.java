@@ -27,8 +27,7 @@ final class ImportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Attempt<Long> taken =
-        TableFile.read(file).then(table -> new Archive(data.folder()).add(table));
+    Attempt<Long> taken = TableFile.read(file).then(table -> new Archive(data.folder()).add(table));
     return switch (taken) {
       case Attempt.Refused<Long>(Refusal refusal) -> {
         spec.commandLine().getErr().println("piste: " + refusal.reason());

@@ -11,7 +11,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import piste.minds.Study;
 import piste.catalogue.Catalogue;
 import piste.catalogue.Title;
 import piste.lab.Average;
@@ -19,6 +18,7 @@ import piste.lab.Results;
 import piste.lab.Share;
 import piste.lab.Simulation;
 import piste.minds.Bot;
+import piste.minds.Study;
 import piste.rules.Seat;
 import piste.rules.Setup;
 

@@ -76,8 +76,7 @@ final class VerifyCommand implements Callable<Integer> {
     for (Check check : verification.checks()) {
       String outcome = check.outcome().name().toLowerCase(Locale.ROOT).replace('_', ' ');
       String why = check.why().isEmpty() ? "" : ": " + check.why();
-      out.printf(
-          Locale.ROOT, "%4d  %-14s %s%s%n", check.number(), outcome, check.step(), why);
+      out.printf(Locale.ROOT, "%4d  %-14s %s%s%n", check.number(), outcome, check.step(), why);
     }
     verification.broken().ifPresent(refusal -> out.println("broken: " + refusal.reason()));
     out.printf(

@@ -14,8 +14,7 @@ import piste.table.Tables;
 public final class Catalogue {
   public static final List<Title<?, ?, ?>> TITLES =
       List.of(
-          new Title<>(
-              Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::all));
+          new Title<>(Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::all));
 
   private Catalogue() {}
 

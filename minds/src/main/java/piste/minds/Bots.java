@@ -67,8 +67,7 @@ public record Bots(ArenaPool arenas, Duration thinking, Draw chance) {
         arenas
             .ask(
                 arena ->
-                    bot.intend(
-                        position, moves, lying, Rehearsal.within(arena, thinking), chance))
+                    bot.intend(position, moves, lying, Rehearsal.within(arena, thinking), chance))
             .join();
     return new Plan<>(
         intent.move(), intent.gesture().or(() -> Optional.of(Gesture.atTheMiddle(MIDDLING_SPEED))));

@@ -20,8 +20,7 @@ public record Pace(
           Duration.ofSeconds(5));
 
   /// For tests: bots do not hesitate.
-  public static final Pace BRISK =
-      STANDARD.withThought(Duration.ZERO);
+  public static final Pace BRISK = STANDARD.withThought(Duration.ZERO);
 
   public Pace withIdle(Duration other) {
     return new Pace(thought, other, pings, blink, farewell);

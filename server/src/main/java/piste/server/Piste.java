@@ -24,8 +24,8 @@ import piste.stores.SqliteJournal;
 import piste.table.journal.Journal;
 import piste.table.journal.MemoryJournal;
 
-/// A running server. [#open] is the one place where its parts are put together: for the command, for
-/// tests, for benchmarks.
+/// A running server. [#open] is the one place where its parts are put together: for the command,
+/// for tests, for benchmarks.
 public final class Piste implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Piste.class);
 
@@ -35,8 +35,7 @@ public final class Piste implements AutoCloseable {
   private final Front front;
   private final Metrics metrics;
 
-  private Piste(
-      Journal journal, ArenaPool arenas, Hall hall, Front front, Metrics metrics) {
+  private Piste(Journal journal, ArenaPool arenas, Hall hall, Front front, Metrics metrics) {
     this.journal = journal;
     this.arenas = arenas;
     this.hall = hall;

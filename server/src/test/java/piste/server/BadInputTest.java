@@ -12,7 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/// Whatever a client gets wrong is refused with a reason, or ends its connection, and harms nobody.
+/// Whatever a client gets wrong is refused with a reason, or ends its connection, and harms
+/// nobody.
 class BadInputTest {
   private static final Piste PISTE = Piste.open(ServerSettings.passing()).orThrow();
   private static final String TERMS = "{\"seats\":2,\"dice\":\"fair\"}";
@@ -90,7 +91,8 @@ class BadInputTest {
     assertRawRefused("{\"type\":\"fly\",\"id\":\"x\"}", "wire.type");
     assertRawRefused("{\"type\":\"sit\",\"id\":\"x\",\"seat\":1e9,\"name\":\"A\"}", "wire.field");
     assertRawRefused("{\"type\":\"sit\",\"id\":\"x\",\"seat\":-1,\"name\":\"A\"}", "wire.field");
-    assertRawRefused("{\"type\":\"sit\",\"id\":\"\",\"seat\":1,\"name\":\"A\"}", "table.command-id");
+    assertRawRefused(
+        "{\"type\":\"sit\",\"id\":\"\",\"seat\":1,\"name\":\"A\"}", "table.command-id");
     assertRawRefused("{\"type\":\"start\",\"id\":\"x\",\"seen\":99999}", "table.stale");
     assertThat(ann.ask("say", "\"seat\":1,\"text\":\"still here\"").path("type").asString())
         .isEqualTo("update");
@@ -132,8 +134,7 @@ class BadInputTest {
         .hasCauseInstanceOf(WebSocketHandshakeException.class)
         .satisfies(
             e ->
-                assertThat(
-                        ((WebSocketHandshakeException) e.getCause()).getResponse().statusCode())
+                assertThat(((WebSocketHandshakeException) e.getCause()).getResponse().statusCode())
                     .isEqualTo(403));
   }
 

@@ -55,7 +55,8 @@ class ComingBackTest {
       Visit next = ann.isToAct() ? ann : bob;
       next.reach(actor.version);
       String id = Players.send(next, new Random(4));
-      String raw = "{\"type\":\"play\",\"id\":\"%s\",\"seen\":0,\"seat\":1,\"move\":\"x\"}".formatted(id);
+      String raw =
+          "{\"type\":\"play\",\"id\":\"%s\",\"seen\":0,\"seat\":1,\"move\":\"x\"}".formatted(id);
       JsonNode first = Players.must(next.answerTo(id));
       next.sendRaw(raw);
       JsonNode second = next.answerTo(id);
@@ -88,8 +89,7 @@ class ComingBackTest {
     assertThat(ann.await("goodbye").path("code").asString()).isEqualTo("server.stopping");
     assertThat(ann.closedWith()).isEqualTo(1001);
     try (Piste piste = Piste.open(settings).orThrow()) {
-      Visit annAgain =
-          anns.at(piste.port()).visit(ann.table, ann.key, Optional.of(ann.version));
+      Visit annAgain = anns.at(piste.port()).visit(ann.table, ann.key, Optional.of(ann.version));
       Visit bobAgain = bobs.at(piste.port()).visit(ann.table, ann.key);
       assertThat(annAgain.await("welcome").has("view")).isFalse();
       bobAgain.await("welcome");

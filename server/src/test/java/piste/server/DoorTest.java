@@ -123,7 +123,9 @@ class DoorTest {
 
   private void assertRefused(String body, int status, String code) {
     HttpResponse<String> answer = ann.post("/api/tables", body);
-    assertThat(answer.statusCode()).as(body.substring(0, Math.min(40, body.length()))).isEqualTo(status);
+    assertThat(answer.statusCode())
+        .as(body.substring(0, Math.min(40, body.length())))
+        .isEqualTo(status);
     assertThat(answer.body()).contains(code);
   }
 

@@ -26,7 +26,8 @@ class GameTest {
 
   @Test
   void twoPeoplePlayAGameWithFairDiceToItsEnd() {
-    Visit ann = new Visitor(piste.port()).open("{\"game\":\"strike\",\"seats\":2,\"dice\":\"fair\"}");
+    Visit ann =
+        new Visitor(piste.port()).open("{\"game\":\"strike\",\"seats\":2,\"dice\":\"fair\"}");
     Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
     Players.begin(ann, bob);
     int decisions = Players.playOut(List.of(ann, bob), new Random(1));
@@ -51,9 +52,7 @@ class GameTest {
           .isNotEmpty();
     }
     String file =
-        new Visitor(piste.port())
-            .get("/api/tables/" + ann.table + "/export?key=" + ann.key)
-            .body();
+        new Visitor(piste.port()).get("/api/tables/" + ann.table + "/export?key=" + ann.key).body();
     List<Entry> entries = TableFile.parse(file).orThrow().entries();
     try (ArenaPool arenas = new ArenaPool(1)) {
       Verification verification = Verification.of(Catalogue.tables(arenas), entries);

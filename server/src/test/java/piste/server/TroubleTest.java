@@ -16,8 +16,7 @@ class TroubleTest {
   @Test
   void aFullDiskRefusesNewFactsAndLosesNone() {
     BrittleJournal journal = new BrittleJournal();
-    try (Piste piste =
-        Piste.open(ServerSettings.passing().with(Limits.NONE), journal).orThrow()) {
+    try (Piste piste = Piste.open(ServerSettings.passing().with(Limits.NONE), journal).orThrow()) {
       Visit ann = new Visitor(piste.port()).open(TERMS);
       Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
       Players.begin(ann, bob);

@@ -4,8 +4,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import piste.server.Limits.Rate;
 
-/// A bucket for everybody who has been here lately. Bounded: those who rest are forgotten, and when
-/// too many come at once, so are all.
+/// A bucket for everybody who has been here lately. Bounded: those who rest are forgotten, and
+/// when too many come at once, so are all.
 public final class Buckets {
   private static final int MOST = 50_000;
 

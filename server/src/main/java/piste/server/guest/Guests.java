@@ -56,7 +56,8 @@ public final class Guests {
     return drawn("table", table, ID_BYTES);
   }
 
-  /// Whether a link has the secret of its table. Takes as long for a wrong one as for the right one.
+  /// Whether a link has the secret of its table. Takes as long for a wrong one as for the right
+  /// one.
   public boolean opens(String table, String secret) {
     return same(secret, tableSecret(table));
   }

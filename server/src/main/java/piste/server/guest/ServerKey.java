@@ -47,7 +47,8 @@ public final class ServerKey {
               "%s is damaged. Without it nobody can be known again: put back a copy, or delete it and every guest becomes a new one."
                   .formatted(file));
     } catch (IOException e) {
-      return Attempt.refused("server.key", "%s cannot be used: %s.".formatted(file, e.getMessage()));
+      return Attempt.refused(
+          "server.key", "%s cannot be used: %s.".formatted(file, e.getMessage()));
     }
   }
 

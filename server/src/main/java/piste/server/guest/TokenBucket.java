@@ -2,7 +2,8 @@ package piste.server.guest;
 
 import piste.server.Limits.Rate;
 
-/// Holds somebody to a rate: a bucket of tokens that fills steadily, one taken for each thing done.
+/// Holds somebody to a rate: a bucket of tokens that fills steadily, one taken for each thing
+/// done.
 public final class TokenBucket {
   private final Rate rate;
   private double tokens;

@@ -70,8 +70,7 @@ final class Audience {
     viewer.line().send(Messages.welcomeBack(view, since));
     if (!missed.isEmpty()) {
       missed.forEach(moment -> moment.path().ifPresent(viewer.line()::send));
-      String start =
-          Messages.updateStart(since, state.version(), missed, ViewJson.shared(view));
+      String start = Messages.updateStart(since, state.version(), missed, ViewJson.shared(view));
       viewer.line().send(Messages.update(start, ViewJson.you(view), Optional.empty()));
     }
   }
@@ -93,8 +92,7 @@ final class Audience {
                   Messages.updateStart(
                       before.version(), after.version(), moments, ViewJson.shared(view)));
       String you = own.computeIfAbsent(eyes, _ -> ViewJson.you(view));
-      Optional<String> done =
-          viewer.session().equals(by) ? Optional.of(id) : Optional.empty();
+      Optional<String> done = viewer.session().equals(by) ? Optional.of(id) : Optional.empty();
       moments.forEach(moment -> moment.path().ifPresent(viewer.line()::send));
       viewer.line().send(Messages.update(start, you, done));
     }
@@ -126,11 +124,9 @@ final class Audience {
     Set<TableView.Said> latest = new HashSet<>();
     said.subList(Math.max(0, said.size() - lines), said.size())
         .forEach(
-            line -> latest.add(new TableView.Said(line.at(), line.seat(), line.name(), line.text())));
-    return heard.stream()
-        .skip(Math.max(0, heard.size() - lines))
-        .filter(latest::contains)
-        .toList();
+            line ->
+                latest.add(new TableView.Said(line.at(), line.seat(), line.name(), line.text())));
+    return heard.stream().skip(Math.max(0, heard.size() - lines)).filter(latest::contains).toList();
   }
 
   /// Tells everybody who is there.
@@ -143,9 +139,7 @@ final class Audience {
     }
     int watching =
         (int)
-            viewers.stream()
-                .filter(viewer -> !state.seating().isSeated(viewer.session()))
-                .count();
+            viewers.stream().filter(viewer -> !state.seating().isSeated(viewer.session())).count();
     String message = Messages.presence(here, watching);
     each(line -> line.send(message));
   }

@@ -32,8 +32,8 @@ import piste.table.journal.Journal;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
 
-/// The tables of a server. Those that somebody looks at are in memory; all others are in the journal
-/// and come back when they are asked for.
+/// The tables of a server. Those that somebody looks at are in memory; all others are in the
+/// journal and come back when they are asked for.
 public final class Hall implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
   private static final Duration SWEEP = Duration.ofSeconds(20);
@@ -64,8 +64,7 @@ public final class Hall implements AutoCloseable {
   public Attempt<Room> create(Session host, TableTerms terms) {
     byte[] secret = new byte[Secret.BYTES];
     random.nextBytes(secret);
-    Command command =
-        new Command(host, "create", 0, new Request.Create(terms, Secret.of(secret)));
+    Command command = new Command(host, "create", 0, new Request.Create(terms, Secret.of(secret)));
     return switch (house.tables().create(command, house.now())) {
       case Decision.Refused(Refusal refusal) -> Attempt.refused(refusal);
       case Decision.Already _ -> throw new IllegalStateException("a new table has no past");
@@ -100,7 +99,8 @@ public final class Hall implements AutoCloseable {
   }
 
   private Attempt<Room> load(TableId id) {
-    Attempt<Room> loaded = house.journal().read(id, 0).then(Hall::facts).then(facts -> furnish(id, facts));
+    Attempt<Room> loaded =
+        house.journal().read(id, 0).then(Hall::facts).then(facts -> furnish(id, facts));
     return loaded.map(
         fresh -> {
           Room first = rooms.putIfAbsent(id, fresh);
@@ -129,7 +129,8 @@ public final class Hall implements AutoCloseable {
   private Attempt<Room> furnish(TableId id, List<Fact> facts) {
     int early = Math.max(1, facts.size() - Recent.MOST);
     List<Moment> latest = new ArrayList<>();
-    Attempt<TableState> state = house.tables().fold(facts.subList(0, Math.min(early, facts.size())));
+    Attempt<TableState> state =
+        house.tables().fold(facts.subList(0, Math.min(early, facts.size())));
     for (Fact fact : facts.subList(Math.min(early, facts.size()), facts.size())) {
       state =
           state.then(
@@ -147,7 +148,10 @@ public final class Hall implements AutoCloseable {
     }
     Attempt<TableState> whole = state;
     if (whole instanceof Attempt.Refused<TableState>(Refusal refusal)) {
-      LOG.atError().addKeyValue("table", id).addKeyValue("code", refusal.code()).log(refusal.reason());
+      LOG.atError()
+          .addKeyValue("table", id)
+          .addKeyValue("code", refusal.code())
+          .log(refusal.reason());
     }
     return whole.map(end -> new Room(id, house, end, latest, () -> rooms.remove(id)));
   }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Does one thing after another, each on a virtual thread that lives while there is something to do.
-/// Bounded: whoever hands in too much is turned away.
+/// Does one thing after another, each on a virtual thread that lives while there is something to
+/// do. Bounded: whoever hands in too much is turned away.
 final class Mailbox {
   private static final Logger LOG = LoggerFactory.getLogger(Mailbox.class);
 

@@ -130,7 +130,9 @@ public final class Room {
                 carryOut(
                     command,
                     (refusal, _) ->
-                        viewer.line().send(Messages.refusal(command.id(), refusal, state.version())),
+                        viewer
+                            .line()
+                            .send(Messages.refusal(command.id(), refusal, state.version())),
                     version -> viewer.line().send(Messages.done(command.id(), version))));
     if (!taken) {
       house.metrics().refused(BUSY.code());
@@ -212,7 +214,10 @@ public final class Room {
       }
       goOn();
     } catch (RuntimeException e) {
-      LOG.atError().setCause(e).addKeyValue("table", id).log("A table failed after its facts were kept");
+      LOG.atError()
+          .setCause(e)
+          .addKeyValue("table", id)
+          .log("A table failed after its facts were kept");
       abandon(FAILURE);
     }
   }
@@ -246,7 +251,8 @@ public final class Room {
       }
     } else if (now.alarm().isPresent()) {
       alarm =
-          Optional.of(later(now.alarm().getAsLong() - house.now(), () -> perform(new Request.Tick())));
+          Optional.of(
+              later(now.alarm().getAsLong() - house.now(), () -> perform(new Request.Tick())));
     }
   }
 

@@ -59,8 +59,7 @@ final class Api {
       Front.json(context, words.get());
       context.header("Cache-Control", "no-cache");
     } else {
-      Front.refuse(
-          context, Refused.of(404, "server.language", "Piste speaks fr and en, not that"));
+      Front.refuse(context, Refused.of(404, "server.language", "Piste speaks fr and en, not that"));
     }
   }
 
@@ -93,8 +92,7 @@ final class Api {
   private void table(Context context) {
     Session guest = guard.guest(context);
     answer(
-        context,
-        room(context).map(room -> Messages.view(hall.tables().view(room.state(), guest))));
+        context, room(context).map(room -> Messages.view(hall.tables().view(room.state(), guest))));
   }
 
   private void export(Context context) {
@@ -133,5 +131,4 @@ final class Api {
       default -> 400;
     };
   }
-
 }

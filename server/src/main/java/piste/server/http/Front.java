@@ -44,8 +44,7 @@ public final class Front implements AutoCloseable {
   private final AtomicBoolean stopping = new AtomicBoolean();
   private final Javalin javalin;
 
-  private Front(
-      ServerSettings settings, Guests guests, Hall hall, Metrics metrics) {
+  private Front(ServerSettings settings, Guests guests, Hall hall, Metrics metrics) {
     this.settings = settings;
     this.metrics = metrics;
     this.guard = new Guard(guests, new Origins(settings.origins()), settings.limits(), stopping);
@@ -144,8 +143,7 @@ public final class Front implements AutoCloseable {
     api.routes(config.routes);
     sockets.routes(config.routes);
     config.routes.get("/*", this::page);
-    config.routes.exception(
-        RefusedException.class, (e, context) -> refuse(context, e.refused()));
+    config.routes.exception(RefusedException.class, (e, context) -> refuse(context, e.refused()));
     config.routes.exception(HttpResponseException.class, Front::answerStatus);
     config.routes.exception(Exception.class, Front::answerFailure);
   }
@@ -157,7 +155,8 @@ public final class Front implements AutoCloseable {
     }
   }
 
-  /// For this machine alone, unless it was said otherwise: numbers tell a stranger how busy we are.
+  /// For this machine alone, unless it was said otherwise: numbers tell a stranger how busy we
+  /// are.
   private void metrics(Context context) {
     if (settings.openMetrics() || isLocal(context.ip())) {
       context.contentType("text/plain; version=0.0.4; charset=utf-8").result(metrics.scrape());

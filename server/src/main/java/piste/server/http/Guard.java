@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import piste.server.Limits;
 import piste.server.guest.Buckets;
-import piste.table.Session;
 import piste.server.guest.Guests;
+import piste.table.Session;
 
 /// Stands before every request: too many of them, strange pages and unknown guests are dealt with
 /// here, and every answer gets its headers.
@@ -19,8 +19,8 @@ final class Guard {
   static final Map<String, String> HEADERS =
       Map.of(
           "Content-Security-Policy",
-          "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; object-src 'none';"
-              + " base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+          "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; object-src"
+              + " 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
           "X-Content-Type-Options",
           "nosniff",
           "X-Frame-Options",
@@ -109,14 +109,7 @@ final class Guard {
     boolean secure = context.scheme().equals("https");
     context.cookie(
         new Cookie(
-            Guests.COOKIE,
-            guests.signed(guest),
-            "/",
-            A_YEAR,
-            secure,
-            true,
-            null,
-            SameSite.LAX));
+            Guests.COOKIE, guests.signed(guest), "/", A_YEAR, secure, true, null, SameSite.LAX));
     return guest;
   }
 }

@@ -29,8 +29,7 @@ final class Library {
   Library() {
     for (Language language : Language.values()) {
       words.put(
-          language.name().toLowerCase(Locale.ROOT),
-          Json.object(Dictionaries.in(language).texts()));
+          language.name().toLowerCase(Locale.ROOT), Json.object(Dictionaries.in(language).texts()));
     }
   }
 
@@ -56,8 +55,7 @@ final class Library {
     List<Entry> entries = new ArrayList<>(file.entries());
     Entry created = entries.getFirst();
     String text = SECRET.matcher(created.text()).replaceAll(" secret=" + "0".repeat(64));
-    entries.set(
-        0, new Entry(created.at(), created.type(), created.format(), text, created.path()));
+    entries.set(0, new Entry(created.at(), created.type(), created.format(), text, created.path()));
     return new TableFile(file.table(), file.status(), entries);
   }
 }

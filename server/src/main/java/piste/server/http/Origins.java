@@ -3,8 +3,8 @@ package piste.server.http;
 import java.net.URI;
 import java.util.Set;
 
-/// Which pages may talk to this server: its own, and those it was told of. Only browsers say where a
-/// request comes from, and they always do where it matters.
+/// Which pages may talk to this server: its own, and those it was told of. Only browsers say where
+/// a request comes from, and they always do where it matters.
 final class Origins {
   private final Set<String> friends;
 

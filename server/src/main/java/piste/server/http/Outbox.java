@@ -10,8 +10,8 @@ import piste.server.hall.Line;
 import piste.server.ops.Metrics;
 
 /// The messages that wait for one client, in order. The library would queue them without end, so
-/// only one is in its hands at a time; a client for whom too many wait is dropped, and may come back
-/// and ask for what it missed.
+/// only one is in its hands at a time; a client for whom too many wait is dropped, and may come
+/// back and ask for what it missed.
 final class Outbox implements Line {
   private final Session session;
   private final Limits limits;

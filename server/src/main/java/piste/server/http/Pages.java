@@ -16,8 +16,8 @@ import java.util.zip.GZIPOutputStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The files of the page, from the folder `web` of whatever is on the class path. They do not change
-/// while a server runs, so each is read, hashed and packed once.
+/// The files of the page, from the folder `web` of whatever is on the class path. They do not
+/// change while a server runs, so each is read, hashed and packed once.
 final class Pages {
   private static final Logger LOG = LoggerFactory.getLogger(Pages.class);
   private static final String ROOT = "web/";

@@ -31,12 +31,7 @@ final class Socket {
   private int overdone;
 
   Socket(
-      Room room,
-      Session guest,
-      Outbox outbox,
-      Limits limits,
-      Metrics metrics,
-      Runnable farewell) {
+      Room room, Session guest, Outbox outbox, Limits limits, Metrics metrics, Runnable farewell) {
     this.room = room;
     this.viewer = new Viewer(guest, outbox);
     this.outbox = outbox;

@@ -102,8 +102,7 @@ final class Sockets {
       outbox.close(Closing.TOO_MANY);
       return;
     }
-    Socket socket =
-        new Socket(room, guest, outbox, settings.limits(), metrics, places.get());
+    Socket socket = new Socket(room, guest, outbox, settings.limits(), metrics, places.get());
     sockets.put(context.sessionId(), socket);
     if (!socket.enter(since(context.queryParam("since")))) {
       // The room was just being cleared away: the client comes back to a fresh one.

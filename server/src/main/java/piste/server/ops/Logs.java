@@ -11,8 +11,8 @@ import ch.qos.logback.core.spi.ContextAwareBase;
 import org.slf4j.LoggerFactory;
 import piste.server.LogFormat;
 
-/// Where log lines go: to standard error. Logback finds this by itself when it starts, and is quiet
-/// until told otherwise.
+/// Where log lines go: to standard error. Logback finds this by itself when it starts, and is
+/// quiet until told otherwise.
 public final class Logs extends ContextAwareBase implements Configurator {
   /// For Logback.
   public Logs() {}

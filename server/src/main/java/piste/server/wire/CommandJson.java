@@ -77,7 +77,9 @@ public final class CommandJson {
       case "rematch" -> made(fields, new Request.Rematch(fields.flag("wanted")));
       case "next-game" -> made(fields, new Request.NextGame());
       default ->
-          fields.result(() -> type).then(_ -> Attempt.refused("wire.type", "there is no such command"));
+          fields
+              .result(() -> type)
+              .then(_ -> Attempt.refused("wire.type", "there is no such command"));
     };
   }
 

@@ -11,8 +11,8 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
-/// JSON as this server writes and reads it. What is written is written field by field: the protocol
-/// does not change because a class did.
+/// JSON as this server writes and reads it. What is written is written field by field: the
+/// protocol does not change because a class did.
 public final class Json {
   private static final int DEEPEST = 12;
   private static final int LONGEST_TEXT = 4096;

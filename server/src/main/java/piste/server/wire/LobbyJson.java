@@ -25,8 +25,7 @@ public final class LobbyJson {
     out.writeNumberProperty("fewestPlayers", game.fewestPlayers());
     out.writeNumberProperty("mostPlayers", game.mostPlayers());
     ViewJson.array(out, "options", game.options(), option -> option(out, game.name(), option));
-    ViewJson.array(
-        out, "levels", title.levelNames(), out::writeString);
+    ViewJson.array(out, "levels", title.levelNames(), out::writeString);
     out.writeEndObject();
   }
 
@@ -51,7 +50,9 @@ public final class LobbyJson {
 
   public static String tables(List<Room> rooms) {
     return Json.write(
-        out -> ViewJson.array(out, "tables", rooms, room -> table(out, room.id().text(), room.state())));
+        out ->
+            ViewJson.array(
+                out, "tables", rooms, room -> table(out, room.id().text(), room.state())));
   }
 
   private static void table(JsonGenerator out, String id, TableState state) {
@@ -60,13 +61,9 @@ public final class LobbyJson {
     out.writeName("terms");
     TermsJson.write(out, state.terms());
     ViewJson.array(
-        out,
-        "people",
-        state.seating().people().map(Chair.Person::name).toList(),
-        out::writeString);
+        out, "people", state.seating().people().map(Chair.Person::name).toList(), out::writeString);
     out.writeNumberProperty(
-        "free",
-        state.seating().chairs().stream().filter(Chair.Empty.class::isInstance).count());
+        "free", state.seating().chairs().stream().filter(Chair.Empty.class::isInstance).count());
     out.writeEndObject();
   }
 }

@@ -50,7 +50,8 @@ public final class Messages {
   public static String update(String start, String you, Optional<String> done) {
     StringBuilder text = new StringBuilder(start.length() + 128);
     text.append(start).append(",\"you\":").append(you);
-    done.ifPresent(id -> text.append(",\"done\":\"").append(ENCODER.quoteAsCharArray(id)).append('"'));
+    done.ifPresent(
+        id -> text.append(",\"done\":\"").append(ENCODER.quoteAsCharArray(id)).append('"'));
     return text.append('}').toString();
   }
 

@@ -17,7 +17,8 @@ import tools.jackson.core.JsonGenerator;
 /// @param proof a JSON object, or nothing
 public record Moment(long version, String cues, String proof, Optional<ByteBuffer> path) {
   public static Moment of(long version, Fact fact, List<Cue> cues) {
-    return new Moment(version, cues(version, cues), proof(version, fact.event()), path(version, fact));
+    return new Moment(
+        version, cues(version, cues), proof(version, fact.event()), path(version, fact));
   }
 
   /// About how much it takes to keep or to send.

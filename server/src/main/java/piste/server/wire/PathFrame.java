@@ -2,8 +2,8 @@ package piste.server.wire;
 
 import java.nio.ByteBuffer;
 
-/// The path of a throw as a binary message: a byte 1, the table's version once the dice lay still as
-/// four bytes, the highest first, and the path as `docs/paths.md` has it.
+/// The path of a throw as a binary message: a byte 1, the table's version once the dice lay still
+/// as four bytes, the highest first, and the path as `docs/paths.md` has it.
 public final class PathFrame {
   private static final byte FORMAT = 1;
   private static final int HEADER = 5;

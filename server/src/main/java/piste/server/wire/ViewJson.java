@@ -29,10 +29,7 @@ public final class ViewJson {
           seats(out, "seats", view.yours());
           out.writeBooleanProperty("host", view.youAreHost());
           out.writeBooleanProperty("undoAsksYou", view.undoAsksYou());
-          seats(
-              out,
-              "muted",
-              view.seats().stream().filter(Place::muted).map(Place::seat).toList());
+          seats(out, "muted", view.seats().stream().filter(Place::muted).map(Place::seat).toList());
         });
   }
 

@@ -7,8 +7,8 @@ import piste.view.Words;
 import piste.view.Words.Arg;
 import tools.jackson.core.JsonGenerator;
 
-/// Words and cues as JSON: keys of texts with what fills their gaps, to be said in the reader's own
-/// language.
+/// Words and cues as JSON: keys of texts with what fills their gaps, to be said in the reader's
+/// own language.
 final class WordsJson {
   private WordsJson() {}
 
