@@ -1,6 +1,7 @@
 package piste.table.journal;
 
 import java.util.List;
+import piste.rules.Refusal;
 
 /// Facts to be kept together or not at all.
 ///
@@ -12,5 +13,11 @@ public record Batch(TableId table, long seen, List<Entry> entries, Status after)
     if (entries.isEmpty()) {
       throw new IllegalArgumentException("nothing to keep");
     }
+  }
+
+  /// Why it comes too late, or from nowhere, for a table at this version.
+  public Refusal stale(long version) {
+    return new Refusal(
+        "journal.stale", "Table " + table + " is at version " + version + ", not " + seen + ".");
   }
 }

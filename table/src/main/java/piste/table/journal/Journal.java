@@ -9,19 +9,27 @@ import piste.rules.Attempt;
 ///
 /// Refusals: `journal.stale` when the table has another version by now; `journal.unknown` for a
 /// table of which nothing was ever kept; `journal.damaged` when what is kept cannot be trusted;
-/// `journal.unwritable` when nothing can be kept now (disk full, folder read-only). None of them
-/// changes what is kept.
+/// `journal.unwritable` when nothing can be kept now (disk full, folder read-only, too much
+/// waiting already); `journal.unreadable` when nothing can be read now; `journal.closed` after the
+/// end. None of them changes what is kept.
 public interface Journal extends AutoCloseable {
-  /// Keeps a batch. The answer, the table's new version, comes when it would survive a loss of
-  /// power.
+  /// Keeps a batch. Never waits: the answer, the table's new version, comes when it would survive a
+  /// loss of power.
+  ///
+  /// What is chained to the answer without an executor of its own may run on the journal's only
+  /// writing thread, so it must be brief and must not wait.
   CompletableFuture<Attempt<Long>> append(Batch batch);
 
   /// All facts of a table after the first `after`, in order.
   Attempt<List<Entry>> read(TableId table, long after);
 
-  /// The tables in this state, those with the newest facts first, `most` at the most.
-  List<TableId> tables(Status status, int most);
+  /// How far a table has come.
+  Attempt<Head> head(TableId table);
 
+  /// The tables in this state, those with the newest facts first, `most` at the most.
+  Attempt<List<TableId>> tables(Status status, int most);
+
+  /// Keeps what was handed in before, and ends.
   @Override
   void close();
 }

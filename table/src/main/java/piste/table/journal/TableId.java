@@ -1,11 +1,25 @@
 package piste.table.journal;
 
+import java.util.regex.Pattern;
+import piste.rules.Refusal;
+
 /// The name of a table: letters and digits, as they stand in its link.
 public record TableId(String text) {
+  private static final Pattern NAME = Pattern.compile("[0-9a-z]{1,32}");
+
   public TableId {
-    if (!text.matches("[0-9a-z]{1,32}")) {
+    if (!isName(text)) {
       throw new IllegalArgumentException("no name of a table: " + text);
     }
+  }
+
+  public static boolean isName(String text) {
+    return NAME.matcher(text).matches();
+  }
+
+  /// Why nothing of this table can be read.
+  public Refusal unknown() {
+    return new Refusal("journal.unknown", "There is no table " + this + ".");
   }
 
   @Override
