@@ -1,0 +1,60 @@
+package piste.stores;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConfig.JournalMode;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.sqlite.SQLiteDataSource;
+
+/// The file of a journal, and how connections to it are set.
+record Database(Path file) {
+  /// Pages in the write-ahead log before they are carried over into the file itself: 16 MB.
+  private static final int CHECKPOINT = 4_000;
+
+  /// A source of connections that leave the file as it is until they are told to change it.
+  SQLiteDataSource plain() {
+    return source(new SQLiteConfig());
+  }
+
+  /// The one connection that writes. A commit returns when the disk has it.
+  Connection writer() throws SQLException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setJournalMode(JournalMode.WAL);
+    config.setSynchronous(SynchronousMode.FULL);
+    Connection connection = source(config).getConnection();
+    execute(connection, "PRAGMA wal_autocheckpoint = " + CHECKPOINT);
+    return connection;
+  }
+
+  Connection reader() throws SQLException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setReadOnly(true);
+    return source(config).getConnection();
+  }
+
+  private SQLiteDataSource source(SQLiteConfig config) {
+    config.setBusyTimeout(5_000);
+    SQLiteDataSource source = new SQLiteDataSource(config);
+    source.setUrl("jdbc:sqlite:" + file);
+    return source;
+  }
+
+  static void execute(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  /// The number that a query gives.
+  static long number(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      result.next();
+      return result.getLong(1);
+    }
+  }
+}

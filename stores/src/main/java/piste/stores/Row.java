@@ -1,0 +1,54 @@
+package piste.stores;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.ByteBuffer;
+import java.util.zip.CRC32C;
+import piste.table.journal.Entry;
+import piste.table.journal.TableId;
+
+/// A fact ready to be written.
+record Row(long version, Entry entry, int checksum) {
+  static Row of(TableId table, long version, Entry entry) {
+    return new Row(version, entry, checksum(table, version, entry));
+  }
+
+  /// CRC-32C over the name of the table and all that is kept of a fact.
+  static int checksum(TableId table, long version, Entry entry) {
+    byte[] name = table.text().getBytes(UTF_8);
+    byte[] type = entry.type().getBytes(UTF_8);
+    byte[] text = entry.text().getBytes(UTF_8);
+    // The lengths keep a byte from changing sides unseen.
+    ByteBuffer fixed =
+        ByteBuffer.allocate(2 * Long.BYTES + 5 * Integer.BYTES)
+            .putInt(name.length)
+            .putLong(version)
+            .putLong(entry.at())
+            .putInt(type.length)
+            .putInt(entry.format())
+            .putInt(text.length)
+            .putInt(entry.path().remaining());
+    CRC32C sum = new CRC32C();
+    sum.update(fixed.array());
+    sum.update(name);
+    sum.update(type);
+    sum.update(text);
+    sum.update(entry.path().duplicate());
+    return (int) sum.getValue();
+  }
+
+  boolean hasPath() {
+    return entry.path().hasRemaining();
+  }
+
+  byte[] path() {
+    byte[] bytes = new byte[entry.path().remaining()];
+    entry.path().duplicate().get(bytes);
+    return bytes;
+  }
+
+  /// About how many bytes it takes in memory.
+  long weight() {
+    return 256 + 2L * entry.text().length() + entry.path().remaining();
+  }
+}

@@ -1,0 +1,93 @@
+package piste.stores;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.logging.LogFactory;
+import piste.rules.Refusal;
+
+/// The tables and indexes of a journal's file. Flyway makes them and brings older ones up to date;
+/// each migration leaves its number in the file's header, so that a file that needs none is opened
+/// without waiting for Flyway.
+final class Schema {
+  /// The number of the newest schema that this Piste knows.
+  static final int NEWEST = Migrations.NAMES.size();
+
+  private static final int APPLICATION = 0x50697374;
+
+  private static final String FOREIGN_TABLES =
+      "SELECT count(*) FROM sqlite_schema WHERE name NOT LIKE 'flyway%' AND name NOT LIKE"
+          + " 'sqlite%'";
+
+  private Schema() {}
+
+  /// Makes a file ready for this Piste, or says why it cannot be.
+  static Optional<Refusal> prepare(Database database) {
+    try {
+      boolean isCurrent;
+      try (Connection connection = database.plain().getConnection()) {
+        long version = Database.number(connection, "PRAGMA user_version");
+        if (!isOurs(connection)) {
+          return Optional.of(foreign(database));
+        }
+        if (version > NEWEST) {
+          return Optional.of(newer(database, version));
+        }
+        isCurrent = version == NEWEST;
+      }
+      if (!isCurrent) {
+        migrate(database);
+      }
+      return Optional.empty();
+    } catch (SQLException e) {
+      return Optional.of(Trouble.isDamage(e) ? foreign(database) : Trouble.writing(e));
+    } catch (FlywayException e) {
+      return Optional.of(failed(e));
+    }
+  }
+
+  /// Whether the file is a journal, or nothing yet. Flyway's own table alone is nothing: it comes
+  /// first, and the power may have failed right then.
+  private static boolean isOurs(Connection connection) throws SQLException {
+    return Database.number(connection, "PRAGMA application_id") == APPLICATION
+        || Database.number(connection, FOREIGN_TABLES) == 0;
+  }
+
+  private static void migrate(Database database) {
+    Flyway flyway =
+        Flyway.configure()
+            .dataSource(database.plain())
+            .locations(new String[0])
+            .resourceProvider(new Migrations())
+            .load();
+    // After loading, which sets it anew.
+    LogFactory.setLogCreator(_ -> new Silence());
+    flyway.migrate();
+  }
+
+  private static Refusal foreign(Database database) {
+    return new Refusal(
+        "journal.damaged",
+        database.file() + " is damaged or no journal of Piste; it was left as it is.");
+  }
+
+  private static Refusal newer(Database database, long version) {
+    return new Refusal(
+        "journal.newer",
+        "%s was written by a newer Piste (schema %d, and this one knows %d)."
+            .formatted(database.file(), version, NEWEST));
+  }
+
+  private static Refusal failed(FlywayException failure) {
+    Throwable cause = failure;
+    while (cause != null) {
+      if (cause instanceof SQLException trouble) {
+        return Trouble.writing(trouble);
+      }
+      cause = cause.getCause();
+    }
+    return Trouble.unwritable("its schema is not as expected: " + failure.getMessage());
+  }
+}

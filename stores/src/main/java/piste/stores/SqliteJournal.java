@@ -1,0 +1,123 @@
+package piste.stores;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.table.journal.Batch;
+import piste.table.journal.Entry;
+import piste.table.journal.Head;
+import piste.table.journal.Journal;
+import piste.table.journal.Status;
+import piste.table.journal.TableId;
+
+/// A journal in one SQLite file, in a folder that one process holds at a time. `docs/journal.md`
+/// says how it is laid out and what it promises.
+public final class SqliteJournal implements Journal {
+  /// How much may wait to be written, in bytes: ten seconds of a thousand throws a second.
+  private static final long WAITING = 32L << 20;
+
+  /// How long a batch waits for others at most. Two tables hardly ever meet within it; of a
+  /// thousand moves a second, ten share a commit.
+  private static final Duration PAUSE = Duration.ofMillis(10);
+
+  private final FolderLock lock;
+  private final Ledger ledger;
+  private final Readers readers;
+  private final Intake intake;
+  private final Writer writer;
+
+  private SqliteJournal(FolderLock lock, Database database, long waiting) throws SQLException {
+    this.lock = lock;
+    ledger = Ledger.open(database);
+    readers = new Readers(database);
+    intake = new Intake(waiting, PAUSE);
+    writer = new Writer(intake, ledger, this::end);
+  }
+
+  /// Opens the journal in a folder; makes both if there are none. Refusals, besides those of every
+  /// journal: `journal.locked` when another process uses the folder, `journal.newer` when a newer
+  /// Piste wrote it.
+  public static Attempt<SqliteJournal> open(Path folder) {
+    return open(folder, WAITING);
+  }
+
+  static Attempt<SqliteJournal> open(Path folder, long waiting) {
+    return FolderLock.take(folder).then(lock -> open(folder, lock, waiting));
+  }
+
+  private static Attempt<SqliteJournal> open(Path folder, FolderLock lock, long waiting) {
+    Database database = new Database(folder.toAbsolutePath().resolve("journal.db"));
+    Attempt<SqliteJournal> journal =
+        Schema.prepare(database)
+            .map(Attempt::<SqliteJournal>refused)
+            .orElseGet(() -> open(lock, database, waiting));
+    if (journal instanceof Attempt.Refused<SqliteJournal>) {
+      lock.close();
+    }
+    return journal;
+  }
+
+  private static Attempt<SqliteJournal> open(FolderLock lock, Database database, long waiting) {
+    try {
+      SqliteJournal journal = new SqliteJournal(lock, database, waiting);
+      journal.writer.start();
+      return Attempt.made(journal);
+    } catch (SQLException e) {
+      return Attempt.refused(Trouble.writing(e));
+    }
+  }
+
+  @Override
+  public CompletableFuture<Attempt<Long>> append(Batch batch) {
+    Pending pending = Pending.of(batch);
+    Optional<Refusal> refusal = intake.offer(pending);
+    refusal.ifPresent(why -> pending.answer().complete(Attempt.refused(why)));
+    return pending.answer();
+  }
+
+  @Override
+  public Attempt<List<Entry>> read(TableId table, long after) {
+    return readers.ask(
+        reader -> place(reader, table).then(place -> reader.facts(table, place, after)));
+  }
+
+  @Override
+  public Attempt<Head> head(TableId table) {
+    return readers.ask(reader -> place(reader, table).map(Place::head));
+  }
+
+  private static Attempt<Place> place(FactReader reader, TableId table) throws SQLException {
+    return reader.place(table).orElseGet(() -> Attempt.refused(table.unknown()));
+  }
+
+  @Override
+  public Attempt<List<TableId>> tables(Status status, int most) {
+    return readers.ask(reader -> Attempt.made(reader.tables(status, most)));
+  }
+
+  @Override
+  public void close() {
+    writer.close();
+  }
+
+  private void end() {
+    try (lock;
+        ledger;
+        readers) {
+      // Closed in this order: readers first, so that the writer leaves a single tidy file.
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /// The connection that writes, so that tests can take its disk away.
+  Connection writing() {
+    return ledger.connection();
+  }
+}

@@ -1,0 +1,51 @@
+package piste.stores;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import piste.table.journal.Entry;
+
+/// A disk that takes no more, for real: the system lets no file of the process grow any further.
+class DiskTroubleTest {
+  @TempDir private Path folder;
+
+  @Test
+  void whenTheDiskTakesNoMoreFactsAreRefusedAndNoneIsLost() throws Exception {
+    long refusedAt;
+    try (Child child = Child.start(Filler.class, folder)) {
+      assertThat(child.line()).isEqualTo("open");
+      limitFiles(child, "3000000");
+      child.tell("fill");
+      String[] refused = child.line().split(" ", -1);
+      assertThat(refused[1]).isEqualTo("journal.unwritable");
+      refusedAt = Long.parseLong(refused[0]);
+      assertThat(refusedAt).isBetween(50L, 900L);
+      child.tell("try again");
+      assertThat(child.line()).isEqualTo(refusedAt + " journal.unwritable");
+
+      limitFiles(child, "unlimited");
+      child.tell("go on");
+      String[] going = child.line().split(" ", -1);
+      assertThat(going[1]).isEqualTo("going");
+      assertThat(Long.parseLong(going[0])).isGreaterThan(refusedAt + 900);
+    }
+    try (SqliteJournal journal = SqliteJournal.open(folder).orThrow()) {
+      List<Entry> entries = journal.read(Facts.ANNA, 0).orThrow();
+      assertThat(entries).hasSizeGreaterThan((int) refusedAt + 900);
+      for (int i = 0; i < entries.size(); i++) {
+        assertThat(entries.get(i)).isEqualTo(Facts.thrown(i + 1L, 3_000));
+      }
+    }
+  }
+
+  private static void limitFiles(Child child, String bytes) throws Exception {
+    Process limit =
+        new ProcessBuilder("prlimit", "--pid", "" + child.pid(), "--fsize=" + bytes + ":unlimited")
+            .inheritIO()
+            .start();
+    assertThat(limit.waitFor()).isZero();
+  }
+}

@@ -1,0 +1,65 @@
+package piste.stores;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.stream.IntStream;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.table.journal.Batch;
+import piste.table.journal.Entry;
+import piste.table.journal.Journal;
+import piste.table.journal.Status;
+import piste.table.journal.TableId;
+
+/// Facts for tests, and short ways to keep and read them.
+final class Facts {
+  static final TableId ANNA = new TableId("anna");
+  static final TableId BERT = new TableId("bert");
+
+  private Facts() {}
+
+  static Entry fact(long number) {
+    return new Entry(1_000 * number, "said", 1, "fact " + number, Entry.NO_PATH);
+  }
+
+  static Entry thrown(long number, int bytes) {
+    byte[] path = new byte[bytes];
+    for (int i = 0; i < bytes; i++) {
+      path[i] = (byte) (i * number);
+    }
+    return new Entry(1_000 * number, "thrown", 2, "fact " + number, ByteBuffer.wrap(path));
+  }
+
+  /// The facts of a table from one number to another.
+  static List<Entry> facts(long first, long last) {
+    return IntStream.rangeClosed((int) first, (int) last).mapToObj(Facts::fact).toList();
+  }
+
+  static Batch batch(TableId table, long seen, int count) {
+    return new Batch(table, seen, facts(seen + 1, seen + count), Status.PLAYING);
+  }
+
+  /// Keeps so many facts more; gives the new version.
+  static long keep(Journal journal, TableId table, long seen, int count) {
+    return keep(journal, batch(table, seen, count)).orThrow();
+  }
+
+  static Attempt<Long> keep(Journal journal, Batch batch) {
+    return journal.append(batch).orTimeout(60, java.util.concurrent.TimeUnit.SECONDS).join();
+  }
+
+  static String code(Attempt<?> attempt) {
+    return refusal(attempt).code();
+  }
+
+  static String reason(Attempt<?> attempt) {
+    return refusal(attempt).reason();
+  }
+
+  private static Refusal refusal(Attempt<?> attempt) {
+    return switch (attempt) {
+      case Attempt.Made<?>(var value) -> throw new AssertionError("not refused: " + value);
+      case Attempt.Refused<?>(var refusal) -> refusal;
+    };
+  }
+}
