@@ -1,0 +1,172 @@
+package piste.stores;
+
+import java.nio.ByteBuffer;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import piste.rules.Attempt;
+import piste.stores.TableFile.Paths;
+import piste.table.journal.Entry;
+import piste.table.journal.Status;
+import piste.table.journal.TableId;
+
+/// Reads the text of a table's file, once, and accepts only what the writer would have written.
+final class TableFileReader {
+  private static final Pattern FACT =
+      Pattern.compile(
+          "(?<version>\\d+) (?<at>\\S+) (?<type>[^@ ]+)@(?<format>\\d+)(?: (?<text>.+))?");
+
+  private final String text;
+  private int start;
+  private int line;
+
+  TableFileReader(String text) {
+    this.text = text;
+  }
+
+  /// Ends the reading with a refusal; never leaves this class.
+  private static final class Wrong extends Exception {
+    Wrong(String reason) {
+      super(reason, null, false, false);
+    }
+  }
+
+  Attempt<TableFile> read() {
+    try {
+      return Attempt.made(file());
+    } catch (Wrong wrong) {
+      return Attempt.refused("journal.file", "Line " + line + ": " + wrong.getMessage());
+    }
+  }
+
+  private TableFile file() throws Wrong {
+    if (!next().equals(TableFileWriter.FIRST_LINE)) {
+      throw new Wrong("a table's file begins with \"" + TableFileWriter.FIRST_LINE + "\".");
+    }
+    String name = field("table");
+    if (!TableId.isName(name)) {
+      throw new Wrong("this is no name of a table.");
+    }
+    Status status = value(Status.values(), field("status"));
+    Paths paths = value(Paths.values(), field("paths"));
+    int count = number(field("facts"));
+    if (count == 0) {
+      throw new Wrong("a table has facts.");
+    }
+    List<Entry> entries = new ArrayList<>();
+    while (entries.size() < count) {
+      entries.add(entry(entries.size() + 1, paths));
+    }
+    end();
+    return new TableFile(new TableId(name), status, entries);
+  }
+
+  private Entry entry(int version, Paths paths) throws Wrong {
+    Matcher fact = FACT.matcher(next());
+    if (!fact.matches()) {
+      throw new Wrong("this should be fact " + version + ": number, time, type@format, text.");
+    }
+    if (number(fact.group("version")) != version) {
+      throw new Wrong("this should be fact " + version + ".");
+    }
+    String type = fact.group("type");
+    if (!Entry.isType(type)) {
+      throw new Wrong("\"" + type + "\" is no kind of fact.");
+    }
+    long at = time(fact.group("at"));
+    int format = number(fact.group("format"));
+    String escaped = Optional.ofNullable(fact.group("text")).orElse("");
+    String unescaped =
+        Escapes.unescaped(escaped)
+            .orElseThrow(() -> new Wrong("the text is not escaped as it should be."));
+    return new Entry(at, type, format, unescaped, path(paths));
+  }
+
+  private static long time(String text) throws Wrong {
+    try {
+      Instant time = Instant.parse(text);
+      if (Instant.ofEpochMilli(time.toEpochMilli()).toString().equals(text)) {
+        return time.toEpochMilli();
+      }
+    } catch (DateTimeException | ArithmeticException _) {
+      // Said below.
+    }
+    throw new Wrong("\"" + text + "\" is no time like 2026-01-31T12:00:00.250Z.");
+  }
+
+  private ByteBuffer path(Paths paths) throws Wrong {
+    String mark = "  path ";
+    if (!text.startsWith(mark, start)) {
+      return Entry.NO_PATH;
+    }
+    String path = next().substring(mark.length());
+    if (paths == Paths.LEFT_OUT) {
+      throw new Wrong("paths are left out of this file.");
+    }
+    try {
+      byte[] bytes = Base64.getDecoder().decode(path);
+      if (bytes.length > 0 && Base64.getEncoder().encodeToString(bytes).equals(path)) {
+        return ByteBuffer.wrap(bytes);
+      }
+    } catch (IllegalArgumentException _) {
+      // Said below.
+    }
+    throw new Wrong("the path is not in base64.");
+  }
+
+  private void end() throws Wrong {
+    String digest = Digest.of(text.substring(0, start));
+    if (!field("sha-256").equals(digest)) {
+      throw new Wrong("the checksum does not match what stands above.");
+    }
+    if (start != text.length()) {
+      line++;
+      throw new Wrong("nothing may follow the checksum.");
+    }
+  }
+
+  private String field(String name) throws Wrong {
+    String next = next();
+    if (!next.startsWith(name + " ")) {
+      throw new Wrong("this should be \"" + name + " …\".");
+    }
+    return next.substring(name.length() + 1);
+  }
+
+  private String next() throws Wrong {
+    line++;
+    int end = text.indexOf('\n', start);
+    if (end < 0) {
+      throw new Wrong("the file breaks off.");
+    }
+    String next = text.substring(start, end);
+    start = end + 1;
+    return next;
+  }
+
+  private static <E extends Enum<E>> E value(E[] values, String word) throws Wrong {
+    for (E value : values) {
+      if (TableFileWriter.word(value).equals(word)) {
+        return value;
+      }
+    }
+    throw new Wrong("\"" + word + "\" is not known here.");
+  }
+
+  private static int number(String digits) throws Wrong {
+    try {
+      int number = Integer.parseInt(digits);
+      if (Integer.toString(number).equals(digits) && number >= 0) {
+        return number;
+      }
+    } catch (NumberFormatException _) {
+      // Said below.
+    }
+    throw new Wrong("\"" + digits + "\" is no whole number.");
+  }
+}
