@@ -2,13 +2,17 @@ package piste.table;
 
 import java.util.List;
 import piste.rules.Refusal;
+import piste.view.Cue;
 
 /// What comes of a command.
 public sealed interface Decision {
   /// It holds, once these facts are kept. There may be none, when nothing had to change.
-  record Accepted(List<Fact> facts, TableState after) implements Decision {
+  ///
+  /// @param cues what the facts mean to those at the table, in order
+  record Accepted(List<Fact> facts, List<Cue> cues, TableState after) implements Decision {
     public Accepted {
       facts = List.copyOf(facts);
+      cues = List.copyOf(cues);
     }
   }
 

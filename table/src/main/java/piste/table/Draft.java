@@ -8,12 +8,14 @@ import piste.rules.Refusal;
 import piste.rules.Seat;
 import piste.rules.Verdict;
 import piste.table.Course.Stage;
+import piste.view.Cue;
 
 /// A decision in the making: facts that follow from a command so far, and the state they lead to.
 final class Draft {
   private final Command command;
   private final long now;
   private final List<Fact> facts = new ArrayList<>();
+  private final List<Cue> cues = new ArrayList<>();
   private TableState state;
 
   Draft(TableState state, Command command, long now) {
@@ -45,12 +47,13 @@ final class Draft {
   Verdict add(Event event) {
     Fact fact = new Fact(now, command.session(), command.id(), event);
     facts.add(fact);
+    cues.addAll(TableCues.of(state, fact));
     state = Applying.apply(state, fact);
     return Verdict.Fits.YES;
   }
 
   Decision.Accepted accepted() {
-    return new Decision.Accepted(facts, state);
+    return new Decision.Accepted(facts, cues, state);
   }
 
   static Refusal refusal(String code, String reason) {

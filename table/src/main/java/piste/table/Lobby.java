@@ -205,7 +205,7 @@ final class Lobby {
             new Event.Created(command.session(), terms, secret, Chance.of(secret).commitment());
         Fact fact = new Fact(now, command.session(), command.id(), created);
         return new Decision.Accepted(
-            List.of(fact), TableState.created(kit, created).counting(fact));
+            List.of(fact), List.of(), TableState.created(kit, created).counting(fact));
       }
     }
     return new Decision.Refused(

@@ -211,11 +211,13 @@ public record Match<S, M, R>(
 
   /// Whether hands can make a move that the game lists.
   private boolean isPossible(String token) {
-    return kit.box()
-            .notation()
-            .readMove(token)
-            .then(move -> thrower.handle(position, scene, move, List.of()))
-        instanceof Attempt.Made;
+    // Only hands can fail: dice that are drawn lie nowhere.
+    return !thrower.needsGesture()
+        || kit.box()
+                .notation()
+                .readMove(token)
+                .then(move -> thrower.handle(position, scene, move, List.of()))
+            instanceof Attempt.Made;
   }
 
   /// What a step that fits means, on the table's seats.

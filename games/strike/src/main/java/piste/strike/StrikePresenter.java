@@ -2,10 +2,12 @@ package piste.strike;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import piste.rules.Seat;
@@ -30,7 +32,23 @@ import piste.view.Zone;
 public final class StrikePresenter implements Presenter<Position, Move, Reading> {
   public static final StrikePresenter PRESENTER = new StrikePresenter();
 
+  /// The choice that each move is, made once and shared.
+  private static final Map<Move, Choice> CHOICES = choices();
+
   private StrikePresenter() {}
+
+  private static Map<Move, Choice> choices() {
+    Stream<Move> faces =
+        Face.NUMBERS.stream()
+            .flatMap(face -> Stream.of(new Move.SetOpening(face), new Move.TurnOpening(face)));
+    Stream<Move> lifts =
+        IntStream.range(1, 1 << Face.values().length)
+            .filter(set -> (set & Face.X.bit()) == 0)
+            .mapToObj(Move.Lift::new);
+    return Stream.of(Stream.of(Act.values()), faces, lifts)
+        .flatMap(moves -> moves)
+        .collect(Collectors.toMap(move -> move, StrikePresenter::choice));
+  }
 
   @Override
   public Scene start(Position position) {
@@ -109,9 +127,7 @@ public final class StrikePresenter implements Presenter<Position, Move, Reading>
       case Turn.Choose(Seat seat) ->
           Optional.of(
               Prompt.choosing(
-                  seat,
-                  asked(s, seat),
-                  Strike.GAME.moves(s).stream().map(StrikePresenter::choice).toList()));
+                  seat, asked(s, seat), Strike.GAME.moves(s).stream().map(CHOICES::get).toList()));
     };
   }
 

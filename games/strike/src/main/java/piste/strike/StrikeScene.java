@@ -179,6 +179,9 @@ public final class StrikeScene {
 
   /// The scene with poses as they are told, for dice that lie in the arena.
   static Scene laid(Scene scene, List<Rested> told) {
+    if (told.isEmpty()) {
+      return scene;
+    }
     Set<Integer> lying = ids(scene, ARENA);
     Map<Integer, Rested> byName = new HashMap<>();
     told.forEach(rested -> byName.put(rested.id(), rested));
@@ -193,7 +196,7 @@ public final class StrikeScene {
 
   /// Dice taken to a zone where faces and poses no longer matter.
   private static Scene put(Scene scene, Set<Integer> ids, String zone) {
-    return scene.moved(ids, zone).with(die -> cleared(die, ids));
+    return ids.isEmpty() ? scene : scene.moved(ids, zone).with(die -> cleared(die, ids));
   }
 
   private static Piece cleared(Piece die, Set<Integer> ids) {
