@@ -26,23 +26,27 @@ class ArchitectureTest {
 
   /// Every module of Piste with the modules it may require. A new module needs a line here.
   private static final Map<String, Set<String>> MAY_REQUIRE =
-      Map.of(
-          "rules", Set.of("java.base"),
-          "view", Set.of("java.base", "piste.rules"),
-          "games/strike", Set.of("java.base", "piste.rules", "piste.view"),
-          "arena", Set.of("java.base", "piste.rules", "jolt.jni.Linux64"),
-          "table", Set.of("java.base", "piste.rules", "piste.view", "piste.arena"),
-          "stores",
+      Map.ofEntries(
+          Map.entry("rules", Set.of("java.base")),
+          Map.entry("view", Set.of("java.base", "piste.rules")),
+          Map.entry("games/strike", Set.of("java.base", "piste.rules", "piste.view")),
+          Map.entry("arena", Set.of("java.base", "piste.rules", "jolt.jni.Linux64")),
+          Map.entry("table", Set.of("java.base", "piste.rules", "piste.view", "piste.arena")),
+          Map.entry(
+              "stores",
               Set.of(
                   "java.base",
                   "java.sql",
                   "piste.rules",
                   "piste.table",
                   "flyway.core",
-                  "org.xerial.sqlitejdbc"),
-          "minds", Set.of("java.base", "piste.rules", "piste.strike", "piste.arena", "piste.table"),
-          "catalogue", Set.of("java.base", "piste.minds"),
-          "server",
+                  "org.xerial.sqlitejdbc")),
+          Map.entry(
+              "minds",
+              Set.of("java.base", "piste.rules", "piste.strike", "piste.arena", "piste.table")),
+          Map.entry("catalogue", Set.of("java.base", "piste.minds")),
+          Map.entry(
+              "server",
               Set.of(
                   "java.base",
                   "piste.catalogue",
@@ -56,9 +60,10 @@ class ArchitectureTest {
                   "org.eclipse.jetty.websocket.core.server",
                   "org.slf4j",
                   "tools.jackson.core",
-                  "tools.jackson.databind"),
-          "lab", Set.of("java.base", "piste.arena", "piste.minds"),
-          "app",
+                  "tools.jackson.databind")),
+          Map.entry("lab", Set.of("java.base", "piste.arena", "piste.minds")),
+          Map.entry(
+              "app",
               Set.of(
                   "java.base",
                   "java.desktop",
@@ -70,7 +75,7 @@ class ArchitectureTest {
                   "piste.table",
                   "info.picocli",
                   "io.nayuki.qrcodegen",
-                  "tools.jackson.databind"));
+                  "tools.jackson.databind")));
 
   /// The modules whose job is not to be shipped.
   private static final Set<String> WORKSHOP = Set.of("test-kit", "bench");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -17,13 +18,20 @@ class SlowClientTest {
       Visit ann = new Visitor(piste.port()).open("{\"seats\":2,\"dice\":\"fair\"}");
       ann.await("welcome");
       Players.must(ann.ask("sit", "\"seat\":1,\"name\":\"Ann\""));
-      try (Socket slow = new Socket("127.0.0.1", piste.port())) {
+      try (Socket slow = new Socket(InetAddress.getLoopbackAddress(), piste.port())) {
         slow.setReceiveBufferSize(2048);
         OutputStream out = slow.getOutputStream();
         out.write(
-            ("GET /ws/tables/%s?key=%s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\n"
-                    + "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-                    + "Sec-WebSocket-Version: 13\r\n\r\n")
+            String.join(
+                    "\r\n",
+                    "GET /ws/tables/%s?key=%s HTTP/1.1",
+                    "Host: 127.0.0.1:%d",
+                    "Upgrade: websocket",
+                    "Connection: Upgrade",
+                    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+                    "Sec-WebSocket-Version: 13",
+                    "",
+                    "")
                 .formatted(ann.table, ann.key, piste.port())
                 .getBytes(StandardCharsets.US_ASCII));
         out.flush();
