@@ -47,9 +47,10 @@ final class Child implements AutoCloseable {
     in.flush();
   }
 
-  /// Ends it as a loss of power would: SIGKILL, at once.
+  /// Ends it at once, with SIGKILL; what it had said before can still be read. (The process's own
+  /// method would throw that away.)
   void kill() {
-    process.destroyForcibly();
+    process.toHandle().destroyForcibly();
   }
 
   @Override
