@@ -5,7 +5,7 @@ import java.util.List;
 /// Where the time of a throw goes: the engine's steps, its making of bodies, and all that is ours:
 /// the release from the hand, the recording of paths, the watch for rest and the reading.
 public record EngineShare(double steps, double making, double ours) {
-  private static final int REPEATS = 7;
+  private static final int REPEATS = 25;
   private static final int MOST_CASTS = 60;
 
   /// The shares over some of these casts. A cast always runs the same, so of several runs the
