@@ -10,8 +10,8 @@ import piste.minds.strike.Choice;
 import piste.minds.strike.Situation;
 import piste.minds.strike.StrikeOdds;
 
-/// When to stop and when to throw on, as a grid: the player's own dice down, the dice of each other
-/// player across, and in each cell a mark for every number of dice in the arena.
+/// When to stop and when to throw on, as a grid: the player's own dice down, the dice of each
+/// other player across, and in each cell a mark for every number of dice in the arena.
 final class PolicyGrid {
   private static final int MOST = 12;
   private static final int ARENA = 5;

@@ -14,8 +14,8 @@ import piste.rules.Notation;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A review as JSON. Its fields are these records' names; chances and losses are probabilities, and
-/// lists of chances have one for each seat.
+/// A review as JSON. Its fields are these records' names; chances and losses are probabilities,
+/// and lists of chances have one for each seat.
 final class ReviewJson {
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();

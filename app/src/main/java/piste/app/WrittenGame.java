@@ -83,8 +83,8 @@ record WrittenGame<S, M, R>(S start, List<Step<M, R>> steps, List<Integer> lines
       };
     }
 
-    /// A position that the text states: the first one is where the game begins, every other must be
-    /// the one that the steps led to.
+    /// A position that the text states: the first one is where the game begins, every other must
+    /// be the one that the steps led to.
     private Attempt<S> stated(Line line, boolean isFirst) {
       return switch (box.notation().readPosition(line.text())) {
         case Attempt.Refused<S>(Refusal refusal) ->

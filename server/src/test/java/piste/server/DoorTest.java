@@ -85,6 +85,8 @@ class DoorTest {
     JsonNode french = ann.json("/api/words/fr");
     JsonNode english = ann.json("/api/words/en");
     assertThat(french.size()).isGreaterThan(50).isEqualTo(english.size());
+    assertThat(french.has("server.too-fast")).isTrue();
+    assertThat(french.has("table.stale")).isTrue();
     assertThat(ann.get("/api/words/de").statusCode()).isEqualTo(404);
   }
 

@@ -77,8 +77,12 @@ public record TableView(
   /// The only place where anything of a table is hidden: sessions, secrets, others' reserves, muted
   /// talk.
   static TableView of(TableState state, Session viewer) {
+    Set<Seat> own = new HashSet<>(state.seating().seatsOf(viewer));
+    return of(state, viewer, state.match().map(match -> match.view(own::contains)));
+  }
+
+  static TableView of(TableState state, Session viewer, Optional<GameView> game) {
     Seating seating = state.seating();
-    Set<Seat> own = new HashSet<>(seating.seatsOf(viewer));
     boolean asked =
         state
             .undo()
@@ -92,7 +96,7 @@ public record TableView(
         seating.seats().map(seat -> place(state, seat, viewer)).toList(),
         seating.host().equals(viewer),
         seating.seatsOf(viewer),
-        state.match().map(match -> match.view(own::contains)),
+        game,
         state.actor().map(TableState.Actor::seat),
         state.timer().paused(),
         state.timer().deadline(),

@@ -7,6 +7,8 @@ import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.rules.Verdict;
 import piste.view.Cue;
+import piste.view.GameView;
+import piste.view.Zone;
 
 /// How tables work, whatever game they play: commands in, facts out; facts in, the state of a table
 /// out. Pure: nothing is kept here, and the same arguments always give the same answer.
@@ -135,5 +137,18 @@ public final class Tables {
   /// The table as a session may see it; whoever sits nowhere is a spectator.
   public TableView view(TableState state, Session viewer) {
     return TableView.of(state, viewer);
+  }
+
+  /// The game as everybody sees it, where it hides nothing from anybody.
+  public Optional<GameView> openGame(TableState state) {
+    return state
+        .match()
+        .map(match -> match.view(_ -> false))
+        .filter(game -> game.zones().stream().noneMatch(Zone::hidden));
+  }
+
+  /// The same as [#view(TableState, Session)] at a table whose game is open.
+  public TableView view(TableState state, Session viewer, GameView openGame) {
+    return TableView.of(state, viewer, Optional.of(openGame));
   }
 }

@@ -82,9 +82,10 @@ final class Audience {
     Map<Session, TableView> views = new HashMap<>();
     Map<Optional<GameView>, String> starts = new HashMap<>();
     Map<Session, String> own = new HashMap<>();
+    Optional<GameView> open = viewers.isEmpty() ? Optional.empty() : tables.openGame(after);
     for (Viewer viewer : viewers) {
       Session eyes = eyes(after, viewer.session());
-      TableView view = views.computeIfAbsent(eyes, one -> tables.view(after, one));
+      TableView view = views.computeIfAbsent(eyes, one -> view(after, one, open));
       String start =
           starts.computeIfAbsent(
               view.game(),
@@ -142,6 +143,10 @@ final class Audience {
             viewers.stream().filter(viewer -> !state.seating().isSeated(viewer.session())).count();
     String message = Messages.presence(here, watching);
     each(line -> line.send(message));
+  }
+
+  private TableView view(TableState state, Session eyes, Optional<GameView> open) {
+    return open.isPresent() ? tables.view(state, eyes, open.get()) : tables.view(state, eyes);
   }
 
   private TableView view(TableState state, Session session) {

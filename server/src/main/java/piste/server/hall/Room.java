@@ -21,6 +21,7 @@ import piste.table.Session;
 import piste.table.TableState;
 import piste.table.journal.Batch;
 import piste.table.journal.TableId;
+import piste.view.Cue;
 
 /// A table in memory, and its only writer. Whatever is done here is done one thing after another:
 /// a command is decided, its facts are kept, then they hold, then everybody is told.
@@ -205,7 +206,7 @@ public final class Room {
       touched = house.now();
       state = accepted.after();
       house.metrics().accepted();
-      List<Moment> moments = moments(before, accepted.facts());
+      List<Moment> moments = moments(before.version(), accepted);
       moments.forEach(recent::add);
       audience.tell(before, state, moments, command.session(), command.id());
       audience.tellTalk(state, accepted.facts());
@@ -222,15 +223,13 @@ public final class Room {
     }
   }
 
-  private List<Moment> moments(TableState before, List<Fact> facts) {
+  /// All that a command led to is shown at once: the cues go with the last of its facts.
+  private static List<Moment> moments(long version, Decision.Accepted accepted) {
     List<Moment> moments = new ArrayList<>();
-    TableState at = before;
-    for (int i = 0; i < facts.size(); i++) {
-      Fact fact = facts.get(i);
-      moments.add(Moment.of(at.version() + 1, fact, house.tables().cues(at, fact)));
-      if (i + 1 < facts.size()) {
-        at = house.tables().apply(at, fact);
-      }
+    List<Fact> facts = accepted.facts();
+    for (int i = 1; i <= facts.size(); i++) {
+      List<Cue> cues = i == facts.size() ? accepted.cues() : List.of();
+      moments.add(Moment.of(version + i, facts.get(i - 1), cues));
     }
     return moments;
   }

@@ -1,5 +1,10 @@
 package piste.server.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +22,7 @@ import piste.server.wire.LobbyJson;
 import piste.stores.TableFile;
 import piste.table.journal.Entry;
 import piste.table.journal.Status;
+import piste.view.Dictionary;
 import piste.view.Dictionary.Language;
 
 /// What is the same for everybody and does not change: the games, and all words in each language.
@@ -29,7 +35,18 @@ final class Library {
   Library() {
     for (Language language : Language.values()) {
       words.put(
-          language.name().toLowerCase(Locale.ROOT), Json.object(Dictionaries.in(language).texts()));
+          language.name().toLowerCase(Locale.ROOT),
+          Json.object(Dictionaries.in(language).and(own(language)).texts()));
+    }
+  }
+
+  /// What the server itself refuses.
+  private static Dictionary own(Language language) {
+    String name = "words/server.%s.json".formatted(language.name().toLowerCase(Locale.ROOT));
+    try (InputStream in = Library.class.getResourceAsStream(name)) {
+      return Dictionary.read(language, new String(in.readAllBytes(), UTF_8)).orThrow();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
