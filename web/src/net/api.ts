@@ -1,0 +1,49 @@
+import type { GameInfo, ListedTable, Terms } from './protocol.ts';
+
+/** An answer of the server that is a no, or none at all. */
+export class ApiError extends Error {
+  constructor(
+    /** The key of its translation, where there is one. */
+    readonly code: string,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** The code when no answer came. */
+export const UNREACHABLE = 'page.unreachable';
+
+export async function getGames(): Promise<GameInfo[]> {
+  return (await ask<{ games: GameInfo[] }>('/api/games')).games;
+}
+
+export function getWords(language: string): Promise<Record<string, string>> {
+  return ask(`/api/words/${language}`);
+}
+
+export async function getTables(): Promise<ListedTable[]> {
+  return (await ask<{ tables: ListedTable[] }>('/api/tables')).tables;
+}
+
+/** Opens a table; a private one has a key. */
+export function openTable(terms: Partial<Terms>): Promise<{ table: string; key?: string }> {
+  return ask('/api/tables', { method: 'POST', body: JSON.stringify(terms) });
+}
+
+/** Makes sure that the server knows who this is, before a socket is opened. */
+export async function introduce(): Promise<void> {
+  await fetch('/api/me');
+}
+
+async function ask<T>(path: string, request: RequestInit = {}): Promise<T> {
+  const response = await fetch(path, request).catch(() => {
+    throw new ApiError(UNREACHABLE, 'the server cannot be reached');
+  });
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) {
+    const { code, reason } = answer as { code?: string; reason?: string };
+    throw new ApiError(code ?? `server.http-${response.status}`, reason ?? response.statusText);
+  }
+  return answer as T;
+}

@@ -1,0 +1,179 @@
+import type { Words } from '../words/message.ts';
+
+// The messages of the protocol as docs/protocol.md describes them: those that the page reads.
+
+export interface OptionChoice {
+  name: string;
+  standard: string;
+  values: string[];
+  words: string;
+  meaning?: string;
+}
+
+export interface GameInfo {
+  name: string;
+  fewestPlayers: number;
+  mostPlayers: number;
+  options: OptionChoice[];
+  levels: string[];
+}
+
+export type Dice = 'thrown' | 'fair';
+export type ClockPace = 'off' | 'relaxed' | 'fast';
+export type Beginning = 'oldest' | 'chosen' | 'drawn';
+export type Tournament = 'none' | 'shared' | 'decider';
+
+export interface Terms {
+  game: string;
+  seats: number;
+  options: Record<string, string>;
+  dice: Dice;
+  clock: ClockPace;
+  beginning: Beginning;
+  first: number;
+  tournament: Tournament;
+  listed: boolean;
+  standIns: boolean;
+}
+
+export interface ListedTable {
+  table: string;
+  terms: Terms;
+  people: string[];
+  free: number;
+}
+
+export interface Place {
+  seat: number;
+  who: 'nobody' | 'person' | 'bot';
+  name?: string;
+  standIn?: string;
+  away?: boolean;
+  host?: boolean;
+  resigned?: boolean;
+}
+
+export interface Piece {
+  id: number;
+  kind: string;
+  face?: string;
+  pose?: readonly number[];
+}
+
+export interface Zone {
+  name: string;
+  owner?: number;
+  hidden?: boolean;
+  pieces: Piece[];
+}
+
+export interface Choice {
+  token: string;
+  words: Words;
+  needs?: ('gesture' | 'number' | 'arrangement')[];
+  /** How many dice of the player's reserve the hand takes up for it. */
+  dice?: number;
+}
+
+export interface Prompt {
+  seat: number;
+  words: Words;
+  cast: boolean;
+  choices: Choice[];
+}
+
+export interface GameView {
+  kinds: { name: string; faces: string[] }[];
+  zones: Zone[];
+  counters: { key: string; owner?: number; value: number }[];
+  players: { seat: number; in: boolean; rank?: number }[];
+  prompt?: Prompt;
+}
+
+export interface Result {
+  players: number[];
+  ranks: number[];
+  resigned?: number[];
+  helped?: number[];
+}
+
+export interface TableView {
+  stage: 'open' | 'playing' | 'between' | 'finished' | 'closed';
+  terms: Terms;
+  seats: Place[];
+  game?: GameView;
+  toAct?: number;
+  paused: boolean;
+  deadline?: number;
+  nextThrow: number;
+  commitment: string;
+  undo?: number;
+  rematch: number[];
+  tournament?: { ties: string; played: number; points: number[]; decider: boolean };
+  results: Result[];
+  winners: number[];
+}
+
+export interface You {
+  seats: number[];
+  host: boolean;
+  undoAsksYou: boolean;
+  muted: number[];
+}
+
+export interface ChatLine {
+  at: number;
+  seat: number;
+  name: string;
+  text: string;
+}
+
+export interface Cue {
+  version: number;
+  kind: string;
+  seat?: number;
+  pieces: number[];
+  words: Words;
+}
+
+export interface Throw {
+  version: number;
+  number: number;
+  path?: boolean;
+}
+
+export interface Welcome {
+  type: 'welcome';
+  version: number;
+  view?: TableView;
+  you?: You;
+  chat?: ChatLine[];
+}
+
+export interface Update {
+  type: 'update';
+  from: number;
+  version: number;
+  cues: Cue[];
+  throws?: Throw[];
+  view: TableView;
+  you: You;
+  done?: string;
+}
+
+export interface Refusal {
+  type: 'refusal';
+  id?: string;
+  code: string;
+  reason: string;
+  version: number;
+}
+
+export type ServerMessage =
+  | Welcome
+  | Update
+  | Refusal
+  | { type: 'done'; id: string; version: number }
+  | { type: 'chat'; all: boolean; lines: ChatLine[] }
+  | { type: 'presence'; here: number[]; watching: number }
+  | { type: 'goodbye'; code: string; reason: string };

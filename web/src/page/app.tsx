@@ -1,0 +1,43 @@
+import { useEffect } from 'preact/hooks';
+import { language } from '../words/language.ts';
+import { Home } from './home/home.tsx';
+import { Join } from './join/join.tsx';
+import { Lost } from './lost.tsx';
+import { type Route, route } from './route.ts';
+import { Rules } from './rules/rules.tsx';
+import { NewTable } from './setup/new-table.tsx';
+import { type Frame, frameStage } from './stage-host.ts';
+import { TableScreen } from './table/table-screen.tsx';
+
+const FRAMES: Readonly<Record<Route['page'], Frame>> = {
+  home: 'hero',
+  table: 'table',
+  new: 'none',
+  join: 'none',
+  rules: 'none',
+  lost: 'none',
+};
+
+export function App() {
+  const at = route.value;
+  useEffect(() => frameStage(FRAMES[at.page]), [at.page]);
+  // A change of language draws everything anew, texts that are no signals too.
+  return <div key={language.value}>{screen(at)}</div>;
+}
+
+function screen(at: Route) {
+  switch (at.page) {
+    case 'home':
+      return <Home />;
+    case 'new':
+      return <NewTable way={at.way} />;
+    case 'join':
+      return <Join />;
+    case 'rules':
+      return <Rules game={at.game} />;
+    case 'table':
+      return <TableScreen key={at.id} id={at.id} secret={at.key} />;
+    case 'lost':
+      return <Lost />;
+  }
+}

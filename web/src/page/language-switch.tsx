@@ -1,0 +1,20 @@
+import { chooseLanguage, LANGUAGES, language, t } from '../words/language.ts';
+
+export function LanguageSwitch() {
+  return (
+    <span class="language-switch" role="group" aria-label={t('page.language')}>
+      {LANGUAGES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          aria-pressed={language.value === each}
+          aria-label={t(`page.language.${each}`)}
+          onClick={() => void chooseLanguage(each)}
+        >
+          {each.toUpperCase()}
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { computed, signal } from '@preact/signals';
+
+/** Where one is in Piste; the address bar says so too. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; way: Way }
+  | { page: 'join' }
+  | { page: 'table'; id: string; key: string }
+  | { page: 'rules'; game: string }
+  | { page: 'lost' };
+
+/** How people come together: everybody on their own screen, all at this one, or with bots alone. */
+export type Way = 'link' | 'device' | 'bots';
+
+const WAYS: readonly string[] = ['link', 'device', 'bots'];
+
+const address = signal(here());
+export const route = computed(() => routeOf(address.value));
+
+function here(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+addEventListener('popstate', () => {
+  address.value = here();
+});
+
+/** The page that an address means. A table's key stands after the #, which no log ever sees. */
+export function routeOf(text: string): Route {
+  const { pathname, searchParams, hash } = new URL(text, 'http://piste');
+  const [, page = '', name = '', rest] = pathname.split('/');
+  if (rest !== undefined) {
+    return { page: 'lost' };
+  }
+  const way = searchParams.get('way') ?? 'bots';
+  switch (`${page}${name && '/…'}`) {
+    case '':
+      return { page: 'home' };
+    case 'new':
+      return { page: 'new', way: (WAYS.includes(way) ? way : 'bots') as Way };
+    case 'join':
+      return { page: 'join' };
+    case 'table/…':
+      return { page: 'table', id: name, key: hash.slice(1) };
+    case 'rules/…':
+      return { page: 'rules', game: name };
+    default:
+      return { page: 'lost' };
+  }
+}
+
+export function addressOf(to: Route): string {
+  switch (to.page) {
+    case 'new':
+      return `/new?way=${to.way}`;
+    case 'table':
+      return `/table/${to.id}${to.key && `#${to.key}`}`;
+    case 'rules':
+      return `/rules/${to.game}`;
+    case 'join':
+      return '/join';
+    default:
+      return '/';
+  }
+}
+
+export function goTo(to: Route, how: 'push' | 'replace' = 'push'): void {
+  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', addressOf(to));
+  address.value = here();
+  scrollTo(0, 0);
+}

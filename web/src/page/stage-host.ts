@@ -1,0 +1,49 @@
+import { effect, signal } from '@preact/signals';
+import type { Stage } from '../scene/stage.ts';
+import { qualityWish, theme } from './settings.ts';
+
+/** The table, once it is built: one for the whole page, which every screen frames its own way. */
+export const stage = signal<Stage | undefined>(undefined);
+/** Whether this browser cannot draw it. */
+export const cannotDraw = signal(false);
+
+export type Frame = 'hero' | 'table' | 'none';
+
+const frame = document.querySelector<HTMLElement>('#stage')!;
+export const canvas = frame.querySelector('canvas')!;
+
+let isOpening = false;
+
+/** Shows the table in a frame; it is built when it is first wanted. */
+export function frameStage(as: Frame): void {
+  frame.dataset.frame = as;
+  if (as !== 'none' && !isOpening) {
+    isOpening = true;
+    void open();
+  }
+}
+
+/** The element that the canvas fills: marks of the hand are drawn over it. */
+export function stageFrame(): HTMLElement {
+  return frame;
+}
+
+async function open(): Promise<void> {
+  frame.classList.add('is-loading');
+  try {
+    const { openStage } = await import('../scene/open-stage.ts');
+    const opened = await openStage(canvas, { theme: theme.peek(), quality: qualityWish.peek() });
+    effect(() => opened.setTheme(theme.value));
+    effect(() => {
+      if (qualityWish.value !== 'auto') {
+        opened.setQuality(qualityWish.value);
+      }
+    });
+    stage.value = opened;
+  } catch (error) {
+    console.error(error);
+    cannotDraw.value = true;
+  } finally {
+    frame.classList.remove('is-loading');
+  }
+}
