@@ -2,7 +2,7 @@ import { chooseLanguage, LANGUAGES, language, t } from '../words/language.ts';
 
 export function LanguageSwitch() {
   return (
-    <span class="language-switch" role="group" aria-label={t('page.language')}>
+    <fieldset class="language-switch" aria-label={t('page.language')}>
       {LANGUAGES.map((each) => (
         <button
           key={each}
@@ -15,6 +15,6 @@ export function LanguageSwitch() {
           {each.toUpperCase()}
         </button>
       ))}
-    </span>
+    </fieldset>
   );
 }

@@ -7,7 +7,11 @@ import type { Theme } from '../scene/theme.ts';
 export type ThemeWish = Theme | 'auto';
 export type QualityWish = Quality | 'auto';
 
-function remembered<T extends string>(key: string, standard: T, isKnown: (text: string) => boolean) {
+function remembered<T extends string>(
+  key: string,
+  standard: T,
+  isKnown: (text: string) => boolean,
+) {
   const kept = localStorage.getItem(key);
   const wish = signal((kept !== null && isKnown(kept) ? kept : standard) as T);
   effect(() => localStorage.setItem(key, wish.value));
@@ -18,8 +22,16 @@ const isOneOf = (...values: string[]) => {
   return (text: string) => values.includes(text);
 };
 
-export const themeWish = remembered<ThemeWish>('piste.theme', 'auto', isOneOf('jour', 'soir', 'auto'));
-export const qualityWish = remembered<QualityWish>('piste.quality', 'auto', isOneOf('high', 'low', 'auto'));
+export const themeWish = remembered<ThemeWish>(
+  'piste.theme',
+  'auto',
+  isOneOf('jour', 'soir', 'auto'),
+);
+export const qualityWish = remembered<QualityWish>(
+  'piste.quality',
+  'auto',
+  isOneOf('high', 'low', 'auto'),
+);
 /** Empty until somebody said it. */
 export const ownName = remembered<string>('piste.name', '', () => true);
 

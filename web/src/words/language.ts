@@ -12,8 +12,8 @@ const REMEMBERED = 'piste.language';
 type Texts = Readonly<Record<string, string>>;
 
 const PAGE_WORDS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
-  fr: () => import('./page.fr.json'),
-  en: () => import('./page.en.json'),
+  fr: () => import('./fr.ts'),
+  en: () => import('./en.ts'),
 };
 
 const spoken = signal<Language>('en');

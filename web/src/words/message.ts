@@ -73,7 +73,8 @@ function withArg(before: string, arg: Arg | undefined, name: string, filling: Fi
 
 /** French says « d'Hugo », not « de Hugo ». */
 function elided(before: string, name: string, language: string): string {
-  const isElided = language === 'fr' && /\bde $/.test(before) && /^[aeiouyhàâéèêëîïôùœæ]/i.test(name);
+  const isElided =
+    language === 'fr' && /\bde $/.test(before) && /^[aeiouyhàâéèêëîïôùœæ]/i.test(name);
   return (isElided ? `${before.slice(0, -2)}’` : before) + name;
 }
 

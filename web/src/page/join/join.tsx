@@ -1,0 +1,3 @@
+export function Join() {
+  return <main />;
+}

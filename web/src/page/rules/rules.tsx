@@ -1,0 +1,3 @@
+export function Rules(_: { game: string }) {
+  return <main />;
+}

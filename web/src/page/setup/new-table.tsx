@@ -1,0 +1,5 @@
+import type { Way } from '../route.ts';
+
+export function NewTable(_: { way: Way }) {
+  return <main />;
+}

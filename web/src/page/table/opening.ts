@@ -1,0 +1,33 @@
+import { openTable } from '../../net/api.ts';
+import type { Terms } from '../../net/protocol.ts';
+import { goTo } from '../route.ts';
+
+/** Who is to sit on a seat of a table that is being opened. */
+export type Planned =
+  | { kind: 'person'; name: string }
+  | { kind: 'bot'; level: string }
+  /** For whoever comes by the link. */
+  | { kind: 'open' };
+
+/** What the host does first at a new table, without being asked again. */
+export interface Plan {
+  seats: readonly Planned[];
+  /** Whether the game begins at once: nobody else is to come. */
+  start: boolean;
+}
+
+const REMEMBERED = 'piste.plan.';
+
+/** Opens a table, takes its seats as planned, and goes there. */
+export async function openPlanned(terms: Partial<Terms>, plan: Plan): Promise<void> {
+  const { table, key = '' } = await openTable({ ...terms, seats: plan.seats.length });
+  sessionStorage.setItem(REMEMBERED + table, JSON.stringify(plan));
+  goTo({ page: 'table', id: table, key });
+}
+
+/** The plan for a table that was just opened here, once. */
+export function takePlan(table: string): Plan | undefined {
+  const kept = sessionStorage.getItem(REMEMBERED + table);
+  sessionStorage.removeItem(REMEMBERED + table);
+  return kept === null ? undefined : (JSON.parse(kept) as Plan);
+}

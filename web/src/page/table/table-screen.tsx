@@ -1,0 +1,3 @@
+export function TableScreen(_: { id: string; secret: string }) {
+  return <main />;
+}
