@@ -10,6 +10,13 @@ import { strengthOf } from './strength.ts';
 /** A held die leans with the pull, up to this. */
 const TILT = (25 * Math.PI) / 180;
 
+const HELD = 'held ';
+
+/** How many dice are in the viewer's hand. */
+export function heldDice(stage: Pick<Stage, 'dice'>): number {
+  return stage.dice.keys().filter((key) => String(key).startsWith(HELD)).length;
+}
+
 /** The dice in the viewer's hand: out of their tray, over the box, where they would be let go. */
 export class HeldDice {
   private readonly keys: DieKey[] = [];
@@ -21,8 +28,8 @@ export class HeldDice {
     private readonly seat: number,
     count: number,
   ) {
-    for (let i = 0; i < count && stage.trays.take(seat, `held ${i}`); i++) {
-      this.keys.push(`held ${i}`);
+    for (let i = 0; i < count && stage.trays.take(seat, HELD + i); i++) {
+      this.keys.push(HELD + i);
     }
     this.rests = this.keys.map((key) => stage.dice.at(key).pose.rotation);
   }

@@ -42,6 +42,11 @@ export class PullMark {
     this.words.style.transform = `translate(${end.x + gap}px, ${end.y}px) translate(${isLeft ? -100 : 0}%, -50%)`;
   }
 
+  remove(): void {
+    this.drawing.remove();
+    this.words.remove();
+  }
+
   hide(): void {
     this.drawing.style.display = 'none';
     this.words.style.display = 'none';

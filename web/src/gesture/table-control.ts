@@ -20,6 +20,8 @@ export interface TableControlOptions {
   onThrow(gesture: Gesture, held: HeldDice): void;
   /** A lying die was pressed, as to regroup or lift it. Returns whether that is dealt with. */
   onDiePressed?(id: number, event: PointerEvent): boolean;
+  /** A key was pressed on the table that may mean something else than an aim. */
+  onKey?(key: string): boolean;
 }
 
 /** An aim as it is shown: pips in the bowl, words beside the finger. */
@@ -122,7 +124,7 @@ export class TableControl {
   }
 
   private key(event: KeyboardEvent): void {
-    if (this.handleKey(event.key)) {
+    if (this.options.onKey?.(event.key) || this.handleKey(event.key)) {
       event.preventDefault();
     }
   }

@@ -31,6 +31,11 @@ export function openTable(terms: Partial<Terms>): Promise<{ table: string; key?:
   return ask('/api/tables', { method: 'POST', body: JSON.stringify(terms) });
 }
 
+/** Where others on the same network find this server, if they can. */
+export async function getAddressNearby(): Promise<string | undefined> {
+  return (await ask<{ address?: string }>('/api/network')).address;
+}
+
 /** Makes sure that the server knows who this is, before a socket is opened. */
 export async function introduce(): Promise<void> {
   await fetch('/api/me');

@@ -1,3 +1,117 @@
-export function TableScreen(_: { id: string; secret: string }) {
-  return <main />;
+import '../../style/table.css';
+import { useEffect, useState } from 'preact/hooks';
+import { introduce } from '../../net/api.ts';
+import { t } from '../../words/language.ts';
+import { Anchor } from '../anchor.tsx';
+import { stage } from '../stage-host.ts';
+import { Wordmark } from '../wordmark.tsx';
+import { Actions } from './actions.tsx';
+import { Chat } from './chat.tsx';
+import { Clock } from './clock.tsx';
+import { EventLine } from './event-line.tsx';
+import { carryOut } from './following-plan.ts';
+import { LinkWords } from './link-words.tsx';
+import { Lobby } from './lobby.tsx';
+import { takePlan } from './opening.ts';
+import { Company } from './people.tsx';
+import { Scores } from './scores.tsx';
+import { Seated } from './seated.ts';
+import { TableModel } from './table-model.ts';
+import { Tools } from './tools.tsx';
+import { TurnLine } from './turn-line.tsx';
+
+/** A table: the photograph is the page, and a few words stand in its margin. */
+export function TableScreen({ id, secret }: { id: string; secret: string }) {
+  const [model, setModel] = useState<TableModel>();
+  useEffect(() => {
+    let opened: TableModel | undefined;
+    let isGone = false;
+    void introduce().finally(() => {
+      if (!isGone) {
+        opened = new TableModel(socketAddress(id, secret));
+        setModel(opened);
+        const plan = takePlan(id);
+        if (plan) {
+          void carryOut(plan, opened);
+        }
+      }
+    });
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [id, secret]);
+  return model ? <Table model={model} id={id} secret={secret} /> : <Waiting />;
+}
+
+function socketAddress(id: string, secret: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return `${scheme}://${location.host}/ws/tables/${id}${secret && `?key=${secret}`}`;
+}
+
+function Waiting() {
+  return <main class="table-screen" aria-busy="true" />;
+}
+
+interface TableProps {
+  model: TableModel;
+  id: string;
+  secret: string;
+}
+
+function Table({ model, id, secret }: TableProps) {
+  const [seated, setSeated] = useState<Seated>();
+  const drawn = stage.value;
+  useEffect(() => {
+    if (drawn) {
+      const made = new Seated(model, drawn);
+      setSeated(made);
+      return () => made.close();
+    }
+    return undefined;
+  }, [model, drawn]);
+  const view = model.view.value;
+  const ending = model.link.value;
+  if (ending.kind === 'ended') {
+    return <Ended code={ending.code} />;
+  }
+  const isAiming = seated?.hand.aim.value !== undefined;
+  return (
+    <main class="table-screen" data-stage={view?.stage} data-aiming={isAiming || undefined}>
+      <header class="margin top-left">
+        <Wordmark />
+        {view && <span class="game-name">{t(`${view.terms.game}.name`)}</span>}
+      </header>
+      {view && <Tools model={model} seated={seated} view={view} table={{ id, secret }} />}
+      <div class="margin headline">
+        <TurnLine model={model} />
+        <Clock model={model} />
+        <EventLine model={model} />
+        <LinkWords model={model} />
+      </div>
+      {view?.stage === 'open' && <Lobby model={model} view={view} table={{ id, secret }} />}
+      {view && view.stage !== 'open' && (
+        <>
+          <Company model={model} view={view} seated={seated} />
+          <Scores model={model} view={view} />
+          <Chat model={model} />
+          <Actions model={model} seated={seated} view={view} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function Ended({ code }: { code: string }) {
+  return (
+    <main class="table-screen">
+      <div class="margin headline">
+        <h1>{t('table.ended')}</h1>
+        <p class="event">{t(code)}</p>
+        <Anchor to={{ page: 'home' }} class="button primary">
+          {t('page.back-home')}
+        </Anchor>
+      </div>
+    </main>
+  );
 }

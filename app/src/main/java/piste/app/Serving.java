@@ -1,7 +1,6 @@
 package piste.app;
 
 import java.io.PrintWriter;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
@@ -61,19 +60,18 @@ final class Serving {
 
   private void say(int port, ServerSettings settings) {
     PrintWriter out = line.getOut();
-    boolean everywhere = settings.host().equals("0.0.0.0") || settings.host().equals("::");
-    String own = everywhere ? "localhost" : settings.host();
+    String own = settings.hearsEverybody() ? "localhost" : settings.host();
     out.println("Piste is at  http://%s:%d".formatted(own, port));
-    Optional<String> network = everywhere ? Network.address() : Optional.empty();
-    network.ifPresent(
-        address -> {
-          String url = "http://%s:%d".formatted(address, port);
-          out.println("For phones on the same network:  " + url);
-          if (Boolean.getBoolean("piste.terminal")) {
-            out.println();
-            out.print(QrText.of(url));
-          }
-        });
+    settings
+        .addressNearby(port)
+        .ifPresent(
+            url -> {
+              out.println("For phones on the same network:  " + url);
+              if (Boolean.getBoolean("piste.terminal")) {
+                out.println();
+                out.print(QrText.of(url));
+              }
+            });
     settings.data().ifPresent(folder -> out.println("Tables are kept in  " + folder));
     out.println("Ctrl-C stops it.");
     out.flush();

@@ -53,6 +53,17 @@ public record ServerSettings(
     return Math.max(1, Runtime.getRuntime().availableProcessors());
   }
 
+  /// Where others on the same network find a server on a port, if they can.
+  public Optional<String> addressNearby(int at) {
+    return hearsEverybody()
+        ? Network.address().map(address -> "http://%s:%d".formatted(address, at))
+        : Optional.empty();
+  }
+
+  public boolean hearsEverybody() {
+    return host.equals("0.0.0.0") || host.equals("::");
+  }
+
   public ServerSettings on(String otherHost, int otherPort) {
     return new ServerSettings(
         otherHost, otherPort, data, limits, pace, origins, proxied, openMetrics);

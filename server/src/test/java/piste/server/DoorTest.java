@@ -64,6 +64,19 @@ class DoorTest {
   }
 
   @Test
+  void everyScreenOfThePageIsThePage() {
+    for (String path : new String[] {"/new", "/join", "/table/k3v", "/rules/strike"}) {
+      assertThat(ann.get(path).body()).as(path).contains("<title>Piste</title>");
+    }
+    assertThat(ann.get("/table/k3v/more").statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void aServerForThisMachineAloneHasNoAddressForOthers() {
+    assertThat(ann.json("/api/network").isEmpty()).isTrue();
+  }
+
+  @Test
   void nothingOutsideThePageIsServed() {
     for (String path :
         new String[] {"/../pom.xml", "/%2e%2e/pom.xml", "/.git/config", "/index.html/", "/x.exe"}) {

@@ -8,7 +8,8 @@ import piste.rules.Seat;
 ///
 /// @param token the move in notation, to be sent back as it is
 /// @param needs what goes with it
-public record Choice(String token, Words words, Set<Need> needs) {
+/// @param dice how many dice of the player's own a hand takes up for it
+public record Choice(String token, Words words, Set<Need> needs, int dice) {
   /// What a person adds to a move.
   public enum Need {
     /// How the dice are thrown: the move puts them in the air.
@@ -23,7 +24,16 @@ public record Choice(String token, Words words, Set<Need> needs) {
     needs = Set.copyOf(needs);
   }
 
+  /// One for which no dice are taken up.
+  public Choice(String token, Words words, Set<Need> needs) {
+    this(token, words, needs, 0);
+  }
+
+  public Choice taking(int number) {
+    return new Choice(token, words, needs, number);
+  }
+
   Choice seatedAs(UnaryOperator<Seat> seats) {
-    return new Choice(token, words.seatedAs(seats), needs);
+    return new Choice(token, words.seatedAs(seats), needs, dice);
   }
 }

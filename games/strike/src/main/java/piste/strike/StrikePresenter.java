@@ -3,6 +3,7 @@ package piste.strike;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -127,8 +128,15 @@ public final class StrikePresenter implements Presenter<Position, Move, Reading>
       case Turn.Choose(Seat seat) ->
           Optional.of(
               Prompt.choosing(
-                  seat, asked(s, seat), Strike.GAME.moves(s).stream().map(CHOICES::get).toList()));
+                  seat,
+                  asked(s, seat),
+                  Strike.GAME.moves(s).stream().map(move -> choice(s, move)).toList()));
     };
+  }
+
+  private static Choice choice(Position s, Move move) {
+    Choice choice = Objects.requireNonNull(CHOICES.get(move));
+    return move == Act.GRAND_THROW ? choice.taking(s.reserve(Seat.of(s.seat()))) : choice;
   }
 
   private static Words asked(Position s, Seat seat) {
@@ -149,7 +157,9 @@ public final class StrikePresenter implements Presenter<Position, Move, Reading>
   private static Choice choice(Move move) {
     String token = StrikeNotation.NOTATION.move(move);
     return switch (move) {
-      case Act act -> new Choice(token, Words.of("strike.choice." + act.word()), needs(act));
+      case Act act ->
+          new Choice(token, Words.of("strike.choice." + act.word()), needs(act))
+              .taking(act == Act.THROW ? 1 : 0);
       case Move.SetOpening(Face face) ->
           new Choice(token, Words.of("strike.choice.set").with("face", face.symbol()), Set.of());
       case Move.TurnOpening(Face face) ->

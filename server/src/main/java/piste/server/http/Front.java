@@ -140,6 +140,7 @@ public final class Front implements AutoCloseable {
     config.routes.before(context -> guard.request(context).ifPresent(no -> refuse(context, no)));
     config.routes.get("/health", context -> json(context, Json.object(Map.of("status", "up"))));
     config.routes.get("/metrics", this::metrics);
+    config.routes.get("/api/network", this::network);
     api.routes(config.routes);
     sockets.routes(config.routes);
     config.routes.get("/*", this::page);
@@ -153,6 +154,17 @@ public final class Front implements AutoCloseable {
     if (!pages.answer(context)) {
       refuse(context, Refused.of(404, "server.path", "there is nothing here"));
     }
+  }
+
+  /// A page opened on this machine knows it as localhost, which is of no use to a guest's phone.
+  private void network(Context context) {
+    json(
+        context,
+        Json.object(
+            settings
+                .addressNearby(port())
+                .<Map<String, String>>map(address -> Map.of("address", address))
+                .orElse(Map.of())));
   }
 
   /// For this machine alone, unless it was said otherwise: numbers tell a stranger how busy we

@@ -12,15 +12,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The files of the page, from the folder `web` of whatever is on the class path. They do not
-/// change while a server runs, so each is read, hashed and packed once.
+/// The files of the page. They do not change while a server runs, so each is read, hashed and
+/// packed once.
 final class Pages {
   private static final Logger LOG = LoggerFactory.getLogger(Pages.class);
-  private static final String ROOT = "web/";
+  /// Where a build of the page is kept, open to other modules as all of META-INF.
+  private static final String BUILT = "META-INF/page/";
+
+  /// The addresses of the page's own screens: all of them are the one page.
+  private static final Pattern SCREENS = Pattern.compile("/|/(new|join|table/\\w+|rules/\\w+)");
+
   private static final int WORTH_PACKING = 512;
   private static final Map<String, String> TYPES =
       Map.ofEntries(
@@ -62,7 +68,7 @@ final class Pages {
 
   /// Answers with the file at the request's path, if there is one.
   boolean answer(Context context) {
-    String path = context.path().equals("/") ? "/index.html" : context.path();
+    String path = SCREENS.matcher(context.path()).matches() ? "/index.html" : context.path();
     // Only names that a build makes: nothing hidden, no way up, few enough to keep them all.
     if (!path.matches("(/[A-Za-z0-9_-][A-Za-z0-9._-]*){1,4}") || !hasType(path)) {
       return false;
@@ -127,7 +133,7 @@ final class Pages {
 
   /// What a build of the page brought, else what stands here in its place.
   private static InputStream open(String path) {
-    InputStream built = Pages.class.getClassLoader().getResourceAsStream(ROOT + path);
+    InputStream built = Pages.class.getClassLoader().getResourceAsStream(BUILT + path);
     return built != null ? built : Pages.class.getResourceAsStream("page/" + path);
   }
 

@@ -135,6 +135,9 @@ final class GameJson {
       choice.needs().stream().sorted().forEach(need -> out.writeString(Names.of(need)));
       out.writeEndArray();
     }
+    if (choice.dice() > 0) {
+      out.writeNumberProperty("dice", choice.dice());
+    }
     out.writeEndObject();
   }
 }

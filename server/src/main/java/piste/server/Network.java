@@ -1,4 +1,4 @@
-package piste.app;
+package piste.server;
 
 import java.net.Inet4Address;
 import java.net.InetAddress;

@@ -1,0 +1,133 @@
+import type { Choice, TableView } from '../../net/protocol.ts';
+import { said, t } from '../../words/language.ts';
+import { Aiming } from './aiming.tsx';
+import { Ending } from './ending.tsx';
+import { throwingChoice } from './hand.ts';
+import { Picker } from './picker.tsx';
+import type { Seated } from './seated.ts';
+import type { TableModel } from './table-model.ts';
+
+interface ActionsProps {
+  model: TableModel;
+  view: TableView;
+  seated: Seated | undefined;
+}
+
+/** What the viewer may do now: at most a few buttons, the likeliest last. */
+export function Actions({ model, view, seated }: ActionsProps) {
+  if (model.you.value.undoAsksYou && view.undo !== undefined) {
+    return <AnswerUndo model={model} asker={view.undo} />;
+  }
+  if (view.stage === 'finished' || view.stage === 'between') {
+    return <Ending model={model} view={view} />;
+  }
+  if (view.paused && model.you.value.seats.length > 0) {
+    return (
+      <div class="margin actions">
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => void model.send({ type: 'resume' })}
+        >
+          {t('table.resume')}
+        </button>
+      </div>
+    );
+  }
+  const prompt = model.ownPrompt.value;
+  if (!prompt || !seated) {
+    return null;
+  }
+  if (seated.hand.aim.value?.kind === 'keys') {
+    return <Aiming hand={seated.hand} />;
+  }
+  if (seated.hand.regrouping.isOn.value) {
+    return <Regroup seated={seated} />;
+  }
+  const thrown = throwingChoice(prompt);
+  const others = alike(prompt.choices.filter((choice) => choice !== thrown));
+  const isMain = (index: number) => !thrown && !prompt.cast && index === others.length - 1;
+  return (
+    <div class="margin actions">
+      {others.map((choices, i) => (
+        <ChoiceButton
+          key={choices[0]!.words.key}
+          choices={choices}
+          model={model}
+          seated={seated}
+          isMain={isMain(i)}
+        />
+      ))}
+      {(thrown || prompt.cast) && (
+        <button type="button" class="button primary" onClick={() => seated.hand.takeUp()}>
+          {thrown ? said(thrown.words, model.name) : t('table.throw')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Choices that differ in what they are about and not in what is done stand together. */
+function alike(choices: readonly Choice[]): Choice[][] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    groups.set(choice.words.key, [...(groups.get(choice.words.key) ?? []), choice]);
+  }
+  return [...groups.values()];
+}
+
+interface ChoiceButtonProps {
+  choices: readonly Choice[];
+  model: TableModel;
+  seated: Seated;
+  isMain: boolean;
+}
+
+function ChoiceButton({ choices, model, seated, isMain }: ChoiceButtonProps) {
+  const [only] = choices;
+  const { hand } = seated;
+  if (choices.length > 1 || !only) {
+    const options = choices.map((choice) => ({
+      key: choice.token,
+      text: said(choice.words, model.name),
+      choose: () => void hand.choose(choice),
+    }));
+    return <Picker label={t(`${choices[0]!.words.key}.some`)} options={options} isMain={isMain} />;
+  }
+  const act = () =>
+    only.needs?.includes('arrangement') ? hand.regrouping.begin(only) : void hand.choose(only);
+  return (
+    <button type="button" class={isMain ? 'button primary' : 'button'} onClick={act}>
+      {said(only.words, model.name)}
+    </button>
+  );
+}
+
+function Regroup({ seated: { hand } }: { seated: Seated }) {
+  return (
+    <div class="margin actions">
+      <p class="hint">{t('table.regroup-hint')}</p>
+      <button type="button" class="button" onClick={() => hand.regrouping.cancel()}>
+        {t('table.cancel')}
+      </button>
+      <button type="button" class="button primary" onClick={() => void hand.regrouping.finish()}>
+        {t('table.regroup-done')}
+      </button>
+    </div>
+  );
+}
+
+function AnswerUndo({ model, asker }: { model: TableModel; asker: number }) {
+  const answer = (agrees: boolean) => void model.send({ type: 'answer-undo', agrees });
+  return (
+    <div class="margin actions">
+      <p class="hint">{t('table.cue.undo-asked', { player: { seat: asker } }, model.name)}</p>
+      <button type="button" class="button" onClick={() => answer(false)}>
+        {t('table.no')}
+      </button>
+      <button type="button" class="button primary" onClick={() => answer(true)}>
+        {t('table.yes')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { LEVELS } from '../../gesture/strength.ts';
+import { t } from '../../words/language.ts';
+import { type Hand, strengthWords } from './hand.ts';
+
+/** Strength and the throw itself, for those who aim by keys or by a tap. */
+export function Aiming({ hand }: { hand: Hand }) {
+  const level = hand.aim.value?.level ?? 0;
+  return (
+    <div class="margin actions aiming">
+      <p class="hint">{t('table.aim-hint')}</p>
+      <div class="strength">
+        <button
+          type="button"
+          class="button round"
+          aria-label={t('table.weaker')}
+          onClick={() => hand.press('-')}
+        >
+          −
+        </button>
+        <span class="pips" role="img" aria-label={strengthWords(level)}>
+          {Array.from({ length: LEVELS }, (_, i) => (
+            <i key={i} class={i < level ? 'full' : ''} />
+          ))}
+        </span>
+        <button
+          type="button"
+          class="button round"
+          aria-label={t('table.stronger')}
+          onClick={() => hand.press('+')}
+        >
+          +
+        </button>
+      </div>
+      <button type="button" class="button" onClick={() => hand.cancel()}>
+        {t('table.cancel')}
+      </button>
+      <button type="button" class="button primary" onClick={() => hand.throwAimed()}>
+        {level === 0 ? t('table.let-drop') : t('table.throw')}
+      </button>
+      <span class="hidden-text" aria-live="polite">
+        {strengthWords(level)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Place, TableView } from '../../net/protocol.ts';
+import { t } from '../../words/language.ts';
+
+/** Bots have names to be told apart by; the level stands beside them. */
+const BOT_NAMES = ['Achille', 'Blanche', 'Célestin', 'Désirée', 'Edmond'];
+
+/** What somebody at a table is called. */
+export function nameOf(view: TableView | undefined, seat: number): string {
+  const place = view?.seats.find((each) => each.seat === seat);
+  switch (place?.who) {
+    case 'person':
+      return place.name ?? '';
+    case 'bot':
+      return BOT_NAMES[(seat - 1) % BOT_NAMES.length]!;
+    default:
+      return t('table.seat', { number: seat });
+  }
+}
+
+/** What is to be known of somebody besides their name: a bot and its level, away, resigned. */
+export function remarkOn({ who, name, standIn, away, resigned }: Place): string {
+  if (resigned) {
+    return t('table.resigned');
+  }
+  if (who === 'bot') {
+    return t('table.bot', { level: t(`table.level.${name}`) });
+  }
+  if (standIn !== undefined) {
+    return t('table.stood-in');
+  }
+  return away ? t('table.away') : '';
+}
+
+/** All seats in the order of play, the nearest to the viewer first. */
+export function seatsFrom(view: TableView, near: number): number[] {
+  const seats = view.seats.map(({ seat }) => seat);
+  const at = Math.max(0, seats.indexOf(near));
+  return [...seats.slice(at), ...seats.slice(0, at)];
+}

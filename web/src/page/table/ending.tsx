@@ -1,0 +1,50 @@
+import type { TableView } from '../../net/protocol.ts';
+import { t } from '../../words/language.ts';
+import { Anchor } from '../anchor.tsx';
+import type { TableModel } from './table-model.ts';
+
+/** What may follow when a game is over: the next one of a tournament, another match, another table. */
+export function Ending({ model, view }: { model: TableModel; view: TableView }) {
+  const { seats } = model.you.value;
+  if (seats.length === 0) {
+    return null;
+  }
+  if (view.stage === 'between') {
+    return (
+      <div class="margin actions">
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => void model.send({ type: 'next-game' })}
+        >
+          {view.tournament?.decider ? t('table.decider') : t('table.next-game')}
+        </button>
+      </div>
+    );
+  }
+  const isWanted = seats.some((seat) => view.rematch.includes(seat));
+  const people = view.seats.filter(({ who, seat }) => who === 'person' && !seats.includes(seat));
+  const awaited = people.filter(({ seat }) => !view.rematch.includes(seat));
+  return (
+    <div class="margin actions">
+      {isWanted && awaited.length > 0 && (
+        <p class="hint">
+          {t('table.rematch-awaits', {
+            players: awaited.map(({ seat }) => model.name(seat)).join(', '),
+          })}
+        </p>
+      )}
+      <Anchor to={{ page: 'home' }} class="button">
+        {t('table.leave')}
+      </Anchor>
+      <button
+        type="button"
+        class="button primary"
+        aria-pressed={isWanted}
+        onClick={() => void model.send({ type: 'rematch', wanted: !isWanted })}
+      >
+        {isWanted ? t('table.rematch-wanted') : t('table.rematch')}
+      </button>
+    </div>
+  );
+}

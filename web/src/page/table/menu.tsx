@@ -1,0 +1,152 @@
+import type { TableView } from '../../net/protocol.ts';
+import { t } from '../../words/language.ts';
+import { CloseIcon } from '../icons.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
+import { goTo } from '../route.ts';
+import { Segments } from '../segments.tsx';
+import { ownName, qualityWish, themeWish } from '../settings.ts';
+import type { Seated } from './seated.ts';
+import { Share, type TableAddress } from './share.tsx';
+import { Silencing } from './silencing.tsx';
+import type { TableModel } from './table-model.ts';
+
+interface MenuProps {
+  model: TableModel;
+  view: TableView;
+  seated: Seated | undefined;
+  table: TableAddress;
+  close(): void;
+}
+
+/** All that is seldom wanted: the game's own affairs, the picture, the page. */
+export function Menu(props: MenuProps) {
+  return (
+    <>
+      <header>
+        <h2>{t('table.menu')}</h2>
+        <button type="button" class="tool" aria-label={t('table.close')} onClick={props.close}>
+          <CloseIcon />
+        </button>
+      </header>
+      <GameAffairs {...props} />
+      <PictureAffairs {...props} />
+      {props.view.stage !== 'open' && <Share {...props.table} />}
+    </>
+  );
+}
+
+function GameAffairs({ model, view, close }: MenuProps) {
+  const { seats } = model.you.value;
+  const isPlaying = view.stage === 'playing';
+  const mine = seats.find((seat) => seat === view.toAct) ?? seats[0];
+  const act = (command: { type: string } & Record<string, unknown>) => () => {
+    close();
+    void model.send(command);
+  };
+  const rename = (event: Event) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget as HTMLFormElement).get('name')).trim();
+    if (name) {
+      ownName.value = name;
+      act({ type: 'rename', seat: mine, name })();
+    }
+  };
+  return (
+    <section>
+      {mine !== undefined && (
+        <form class="rename" onSubmit={rename}>
+          <input
+            name="name"
+            defaultValue={model.name(mine)}
+            maxLength={24}
+            aria-label={t('table.your-name')}
+            autocomplete="nickname"
+          />
+          <button type="submit" class="button">
+            {t('table.rename')}
+          </button>
+        </form>
+      )}
+      {isPlaying && mine !== undefined && (
+        <div class="menu-buttons">
+          <button type="button" class="button" onClick={act({ type: 'undo', seat: mine })}>
+            {t('table.undo')}
+          </button>
+          {!view.paused && (
+            <button type="button" class="button" onClick={act({ type: 'pause' })}>
+              {t('table.pause')}
+            </button>
+          )}
+          {seats.map((seat) => (
+            <button
+              key={seat}
+              type="button"
+              class="button"
+              onClick={() => confirm(t('table.resign-sure')) && act({ type: 'resign', seat })()}
+            >
+              {seats.length > 1
+                ? t('table.resign-for', { player: { seat } }, model.name)
+                : t('table.resign')}
+            </button>
+          ))}
+        </div>
+      )}
+      <Silencing model={model} view={view} />
+      <div class="menu-buttons">
+        <button type="button" class="button" onClick={() => goTo({ page: 'home' })}>
+          {t('table.leave')}
+        </button>
+      </div>
+      {model.presence.value.watching > 0 && (
+        <p class="hint">{t('table.watching', { count: model.presence.value.watching })}</p>
+      )}
+    </section>
+  );
+}
+
+function PictureAffairs({ seated, close }: MenuProps) {
+  const isTop = seated?.isFromAbove.value ?? false;
+  return (
+    <section>
+      {seated && (
+        <div class="menu-buttons">
+          <button
+            type="button"
+            class="button"
+            aria-pressed={isTop}
+            onClick={() => {
+              seated.lookFromAbove(!isTop);
+              close();
+            }}
+          >
+            {t(isTop ? 'table.view-rest' : 'table.view-top')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              void seated.stage.turnByQuarters(1);
+              close();
+            }}
+          >
+            {t('table.turn-box')}
+          </button>
+        </div>
+      )}
+      <Segments
+        label={t('table.theme')}
+        value={themeWish}
+        options={['auto', 'jour', 'soir']}
+        words="table.theme"
+      />
+      <Segments
+        label={t('table.quality')}
+        value={qualityWish}
+        options={['auto', 'high', 'low']}
+        words="table.quality"
+      />
+      <LanguageSwitch />
+      <p class="hint">{t('table.keys')}</p>
+    </section>
+  );
+}

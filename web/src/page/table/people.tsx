@@ -1,0 +1,89 @@
+import type { Place, TableView } from '../../net/protocol.ts';
+import type { ScreenAnchor } from '../../scene/stage.ts';
+import { t } from '../../words/language.ts';
+import { nameOf, remarkOn, seatsFrom } from './company.ts';
+import type { Seated } from './seated.ts';
+import type { TableModel } from './table-model.ts';
+
+interface CompanyProps {
+  model: TableModel;
+  view: TableView;
+  seated: Seated | undefined;
+}
+
+/** Everybody at the table with their dice in words: beside their trays, or in a row on a phone. */
+export function Company({ model, view, seated }: CompanyProps) {
+  // Read so that names move with the picture.
+  seated?.framed.value;
+  const order = seated?.scene.order.length
+    ? seated.scene.order
+    : seatsFrom(view, model.you.value.seats[0] ?? 1);
+  const isPhone = seated?.stage.layout === 'phone';
+  const anchors = new Map(seated?.stage.anchors().map((anchor) => [anchor.seat, anchor]));
+  return (
+    <ul class={isPhone ? 'company row' : 'company'} aria-label={t('table.company')}>
+      {order.map((seat, slot) => {
+        const place = view.seats.find((each) => each.seat === seat)!;
+        return (
+          <Person
+            key={seat}
+            model={model}
+            view={view}
+            place={place}
+            anchor={anchors.get(slot)}
+            isNear={slot === 0}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PersonProps {
+  model: TableModel;
+  view: TableView;
+  place: Place;
+  anchor: ScreenAnchor | undefined;
+  isNear: boolean;
+}
+
+function Person({ model, view, place, anchor, isNear }: PersonProps) {
+  const { seat } = place;
+  const player = view.game?.players.find((each) => each.seat === seat);
+  const isOut = player?.in === false || place.resigned === true;
+  const isAway = place.away === true;
+  const classes = [
+    'person',
+    isNear ? 'near' : 'other',
+    isOut && 'out',
+    isAway && 'away',
+    view.toAct === seat && 'acting',
+  ];
+  return (
+    <li class={classes.filter(Boolean).join(' ')} style={anchor && placed(anchor, isNear)}>
+      <span class="name">
+        <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
+        {nameOf(view, seat)}
+        {model.you.value.seats.includes(seat) && model.you.value.seats.length === 1 && (
+          <span class="hidden-text"> ({t('table.you')})</span>
+        )}
+      </span>
+      <span class="remark number">{remarks(view, place, isOut).join(' · ')}</span>
+    </li>
+  );
+}
+
+/** Where a name stands: left of one's own tray, above those of others. */
+function placed({ left, far }: ScreenAnchor, isNear: boolean) {
+  const { x, y } = isNear ? { x: left.x - 16, y: left.y } : { x: left.x + 2, y: far.y - 10 };
+  return { left: `${Math.round(x)}px`, top: `${Math.round(y)}px` };
+}
+
+function remarks(view: TableView, place: Place, isOut: boolean): string[] {
+  const counters = view.game?.counters.filter(({ owner }) => owner === place.seat) ?? [];
+  const counted = counters.map(({ key, value }) => t(key, { count: value }));
+  const isLast = counters.length === 1 && counters[0]!.value === 1;
+  const state =
+    isOut && !place.resigned ? [t('table.out')] : isLast ? [t('table.last-die')] : counted;
+  return [...state, remarkOn(place)].filter(Boolean);
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'preact/hooks';
+import { renderSVG } from 'uqr';
+import { getAddressNearby } from '../../net/api.ts';
+import { t } from '../../words/language.ts';
+import { addressOf } from '../route.ts';
+
+export interface TableAddress {
+  id: string;
+  secret: string;
+}
+
+/** The link to a table, to be copied, sent, or read by a phone's camera. */
+export function Share({ id, secret }: TableAddress) {
+  const link = useLink({ id, secret });
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    const isDone = await copied(link);
+    setCopied(isDone);
+  };
+  const send = () => void navigator.share({ title: 'Piste', url: link }).catch(() => {});
+  return (
+    <section class="share">
+      <h2>{t('table.share')}</h2>
+      <img class="qr" src={qrImage(link)} alt={t('table.qr')} width="184" height="184" />
+      <input
+        class="link"
+        readOnly
+        value={link}
+        aria-label={t('table.link')}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div class="share-buttons">
+        <button type="button" class="button" onClick={() => void copy()}>
+          {isCopied ? t('table.copied') : t('table.copy')}
+        </button>
+        {'share' in navigator && (
+          <button type="button" class="button" onClick={send}>
+            {t('table.send')}
+          </button>
+        )}
+      </div>
+      <p class="hidden-text" role="status">
+        {isCopied ? t('table.copied') : ''}
+      </p>
+    </section>
+  );
+}
+
+/** A page opened as localhost tells others the address by which they find this machine. */
+function useLink({ id, secret }: TableAddress): string {
+  const [origin, setOrigin] = useState(location.origin);
+  useEffect(() => {
+    if (/^(localhost|127\.|\[::1\])/.test(location.hostname)) {
+      void getAddressNearby().then(
+        (address) => setOrigin(address ?? location.origin),
+        () => {},
+      );
+    }
+  }, []);
+  return origin + addressOf({ page: 'table', id, key: secret });
+}
+
+function qrImage(text: string): string {
+  const svg = renderSVG(text, { border: 2, whiteColor: '#fbf6ec', blackColor: '#2a2019' });
+  return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
+}
+
+/** Pages that came without encryption have no clipboard of their own. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.querySelector<HTMLInputElement>('.share .link');
+    field?.select();
+    return document.execCommand('copy');
+  }
+}

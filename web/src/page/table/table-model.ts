@@ -1,0 +1,163 @@
+import { batch, computed, signal } from '@preact/signals';
+import type {
+  ChatLine,
+  Cue,
+  ServerMessage,
+  TableView,
+  Update,
+  Welcome,
+  You,
+} from '../../net/protocol.ts';
+import {
+  type Command,
+  type LinkState,
+  type Outcome,
+  TableLink,
+  type TableListener,
+} from '../../net/table-link.ts';
+import { hasText, said, t } from '../../words/language.ts';
+import { nameOf } from './company.ts';
+import { Story, type Teller } from './story.ts';
+
+const NOBODY: You = { seats: [], host: false, undoAsksYou: false, muted: [] };
+/** Cues that the turn line says better. */
+const UNSAID = new Set(['turn']);
+const MOST_LINES = 100;
+const STALE = 'table.stale';
+
+/** A table as this page sees it: what the server says, told at the pace at which dice roll. */
+export class TableModel implements TableListener, Teller {
+  readonly link = signal<LinkState>({ kind: 'connecting' });
+  /** As it is seen, which is a moment behind what the server knows while dice roll. */
+  readonly view = signal<TableView | undefined>(undefined);
+  readonly you = signal<You>(NOBODY);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  readonly presence = signal<{ here: readonly number[]; watching: number }>({
+    here: [],
+    watching: 0,
+  });
+  /** What happened last, as sentences. */
+  readonly told = signal<readonly string[]>([]);
+  /** What the server would not do, in words. */
+  readonly refusal = signal('');
+  /** Whether dice roll or fly: nobody is to decide anything yet. */
+  readonly isPlaying = signal(false);
+  readonly story = new Story(this);
+  private readonly connection: TableLink;
+  private isNewTelling = true;
+  /** As the server last said, which may not be seen yet. */
+  private latest: TableView | undefined;
+
+  constructor(address: string) {
+    this.connection = new TableLink(address, this);
+  }
+
+  /** The own seat that is to act now, if one is. */
+  readonly ownTurn = computed(() => {
+    const view = this.view.value;
+    const seat = view?.stage === 'playing' && !view.paused ? view.toAct : undefined;
+    const mine = seat !== undefined && this.you.value.seats.includes(seat);
+    return mine && !this.isPlaying.value ? seat : undefined;
+  });
+
+  /** What the viewer is to decide or throw now, if anything. */
+  readonly ownPrompt = computed(() => {
+    const prompt = this.view.value?.game?.prompt;
+    return prompt && prompt.seat === this.ownTurn.value ? prompt : undefined;
+  });
+
+  readonly name = (seat: number) => nameOf(this.view.value, seat);
+
+  /** Sends a command and says in words why not, if not. */
+  async send(command: Command): Promise<Outcome> {
+    this.refusal.value = '';
+    return this.answered(await this.connection.send(command));
+  }
+
+  private answered(outcome: Outcome): Outcome {
+    const isRefused = outcome.kind === 'refused';
+    this.refusal.value = isRefused
+      ? hasText(outcome.code)
+        ? t(outcome.code)
+        : outcome.reason
+      : '';
+    return outcome;
+  }
+
+  /**
+   * Sends what depends on how things stand. Somebody may have said a word meanwhile, which makes a
+   * command stale though the game is still the same: then it is sent again.
+   */
+  async sendAtOwnTurn(command: Command): Promise<Outcome> {
+    const asked = JSON.stringify(this.latest?.game?.prompt);
+    for (;;) {
+      const outcome = await this.connection.send(command);
+      if (outcome.kind === 'refused' && outcome.code === STALE) {
+        await this.connection.reaching(outcome.version);
+        if (JSON.stringify(this.latest?.game?.prompt) === asked) {
+          continue;
+        }
+      }
+      return this.answered(outcome);
+    }
+  }
+
+  close(): void {
+    this.connection.close();
+    this.story.close();
+  }
+
+  onState(state: LinkState): void {
+    this.link.value = state;
+  }
+
+  onWelcome({ view, you, chat }: Welcome): void {
+    batch(() => {
+      if (view) {
+        this.latest = view;
+        this.view.value = view;
+        this.isPlaying.value = false;
+        this.story.open(view);
+      }
+      this.you.value = you ?? this.you.value;
+      this.chat.value = chat ?? this.chat.value;
+    });
+  }
+
+  onUpdate(update: Update, paths: ReadonlyMap<number, Uint8Array>): void {
+    this.latest = update.view;
+    this.isPlaying.value = true;
+    this.story.add({ update, paths });
+  }
+
+  onMessage(message: ServerMessage): void {
+    if (message.type === 'chat') {
+      const before = message.all ? [] : this.chat.value;
+      this.chat.value = [...before, ...message.lines].slice(-MOST_LINES);
+    } else if (message.type === 'presence') {
+      this.presence.value = message;
+    }
+  }
+
+  tell(cue: Cue): void {
+    if (UNSAID.has(cue.kind)) {
+      return;
+    }
+    const line = sentence(said(cue.words, this.name));
+    this.told.value = this.isNewTelling ? [line] : [...this.told.value, line];
+    this.isNewTelling = false;
+  }
+
+  turnPage({ view, you }: Update): void {
+    batch(() => {
+      this.view.value = view;
+      this.you.value = you;
+      this.isPlaying.value = false;
+    });
+    this.isNewTelling = true;
+  }
+}
+
+function sentence(text: string): string {
+  return /[.?!…]$/.test(text) ? text : `${text}.`;
+}

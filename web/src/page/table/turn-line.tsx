@@ -1,0 +1,53 @@
+import type { TableView, You } from '../../net/protocol.ts';
+import { said, t } from '../../words/language.ts';
+import type { TableModel } from './table-model.ts';
+
+/** Whose turn it is, or how it ended: the first thing that is read. */
+export function TurnLine({ model }: { model: TableModel }) {
+  const view = model.view.value;
+  const line = view ? lineOf(view, model.you.value, model) : '';
+  return (
+    <h1 class="turn-line" key={line}>
+      {line}
+    </h1>
+  );
+}
+
+function lineOf(view: TableView, you: You, model: TableModel): string {
+  const { name } = model;
+  switch (view.stage) {
+    case 'open':
+      return t('table.open');
+    case 'closed':
+      return t('table.closed-line');
+    case 'finished':
+      return winnersLine(view, name);
+    case 'between':
+      return t('table.between', { number: view.tournament?.played ?? view.results.length });
+    case 'playing':
+      return playingLine(view, you, model);
+  }
+}
+
+function winnersLine({ winners }: TableView, name: (seat: number) => string): string {
+  const [only] = winners;
+  if (winners.length === 1 && only !== undefined) {
+    return t('table.won', { player: { seat: only } }, name);
+  }
+  const names = winners.map(name);
+  return names.length > 1
+    ? t('table.won-together', { players: names.join(', ') })
+    : t('table.over');
+}
+
+function playingLine(view: TableView, { seats }: You, { name }: TableModel): string {
+  const { toAct } = view;
+  if (view.paused) {
+    return t('table.paused');
+  }
+  if (toAct === undefined) {
+    return view.game?.prompt ? said(view.game.prompt.words, name) : '';
+  }
+  const key = seats.includes(toAct) ? 'table.your-turn' : 'table.turn-of';
+  return t(key, { player: { seat: toAct } }, name);
+}
