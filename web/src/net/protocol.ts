@@ -132,7 +132,7 @@ export interface Cue {
   version: number;
   kind: string;
   seat?: number;
-  pieces: number[];
+  pieces?: number[];
   words: Words;
 }
 

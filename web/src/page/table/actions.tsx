@@ -7,6 +7,9 @@ import { Picker } from './picker.tsx';
 import type { Seated } from './seated.ts';
 import type { TableModel } from './table-model.ts';
 
+/** Besides the throw. */
+const MOST_BUTTONS = 2;
+
 interface ActionsProps {
   model: TableModel;
   view: TableView;
@@ -45,7 +48,7 @@ export function Actions({ model, view, seated }: ActionsProps) {
     return <Regroup seated={seated} />;
   }
   const thrown = throwingChoice(prompt);
-  const others = alike(prompt.choices.filter((choice) => choice !== thrown));
+  const others = fewEnough(alike(prompt.choices.filter((choice) => choice !== thrown)));
   const isMain = (index: number) => !thrown && !prompt.cast && index === others.length - 1;
   return (
     <div class="margin actions">
@@ -76,6 +79,20 @@ function alike(choices: readonly Choice[]): Choice[][] {
   return [...groups.values()];
 }
 
+/** More than a few stand together under one button. */
+function fewEnough(groups: Choice[][]): Choice[][] {
+  const first = groups.slice(0, MOST_BUTTONS - 1);
+  const rest = groups.slice(MOST_BUTTONS - 1).flat();
+  return groups.length <= MOST_BUTTONS ? groups : [...first, rest];
+}
+
+/** What a button for several choices says: what they have in common, if anything. */
+function labelOf(choices: readonly Choice[]): string {
+  const keys = new Set(choices.map(({ words }) => words.key));
+  const [only] = keys;
+  return keys.size === 1 ? t(`${only}.some`) : t('table.more');
+}
+
 interface ChoiceButtonProps {
   choices: readonly Choice[];
   model: TableModel;
@@ -92,7 +109,7 @@ function ChoiceButton({ choices, model, seated, isMain }: ChoiceButtonProps) {
       text: said(choice.words, model.name),
       choose: () => void hand.choose(choice),
     }));
-    return <Picker label={t(`${choices[0]!.words.key}.some`)} options={options} isMain={isMain} />;
+    return <Picker label={labelOf(choices)} options={options} isMain={isMain} />;
   }
   const act = () =>
     only.needs?.includes('arrangement') ? hand.regrouping.begin(only) : void hand.choose(only);
@@ -106,7 +123,6 @@ function ChoiceButton({ choices, model, seated, isMain }: ChoiceButtonProps) {
 function Regroup({ seated: { hand } }: { seated: Seated }) {
   return (
     <div class="margin actions">
-      <p class="hint">{t('table.regroup-hint')}</p>
       <button type="button" class="button" onClick={() => hand.regrouping.cancel()}>
         {t('table.cancel')}
       </button>

@@ -7,7 +7,6 @@ export function Aiming({ hand }: { hand: Hand }) {
   const level = hand.aim.value?.level ?? 0;
   return (
     <div class="margin actions aiming">
-      <p class="hint">{t('table.aim-hint')}</p>
       <div class="strength">
         <button
           type="button"

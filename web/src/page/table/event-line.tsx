@@ -1,8 +1,9 @@
-import { said } from '../../words/language.ts';
+import { said, t } from '../../words/language.ts';
+import { type Hand, throwingChoice } from './hand.ts';
 import type { TableModel } from './table-model.ts';
 
 /** What just happened, in words that are also spoken; or why something could not be done. */
-export function EventLine({ model }: { model: TableModel }) {
+export function EventLine({ model, hand }: { model: TableModel; hand: Hand | undefined }) {
   const refusal = model.refusal.value;
   return (
     <>
@@ -12,13 +13,19 @@ export function EventLine({ model }: { model: TableModel }) {
       <p class="event refusal" role="alert">
         {refusal}
       </p>
-      <p class="event asked">{refusal ? '' : asked(model)}</p>
+      <p class="event asked">{refusal ? '' : asked(model, hand)}</p>
     </>
   );
 }
 
-/** What the viewer is asked, when there is more to it than their turn. */
-function asked(model: TableModel): string {
+/** What the viewer is to do next, where the turn line does not say it. */
+function asked(model: TableModel, hand: Hand | undefined): string {
+  if (hand?.aim.value?.kind === 'keys') {
+    return t('table.aim-hint');
+  }
+  if (hand?.regrouping.isOn.value) {
+    return t('table.regroup-hint');
+  }
   const prompt = model.ownPrompt.value;
-  return prompt ? said(prompt.words, model.name) : '';
+  return prompt && (prompt.cast || !throwingChoice(prompt)) ? said(prompt.words, model.name) : '';
 }

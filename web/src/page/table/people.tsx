@@ -52,6 +52,7 @@ function Person({ model, view, place, anchor, isNear }: PersonProps) {
   const player = view.game?.players.find((each) => each.seat === seat);
   const isOut = player?.in === false || place.resigned === true;
   const isAway = place.away === true;
+  const remark = remarkOn(place);
   const classes = [
     'person',
     isNear ? 'near' : 'other',
@@ -68,22 +69,30 @@ function Person({ model, view, place, anchor, isNear }: PersonProps) {
           <span class="hidden-text"> ({t('table.you')})</span>
         )}
       </span>
-      <span class="remark number">{remarks(view, place, isOut).join(' · ')}</span>
+      <span class="remark number">
+        {counted(view, place, isOut)}
+        {remark && <span class="aside"> · {remark}</span>}
+      </span>
     </li>
   );
 }
 
 /** Where a name stands: left of one's own tray, above those of others. */
 function placed({ left, far }: ScreenAnchor, isNear: boolean) {
-  const { x, y } = isNear ? { x: left.x - 16, y: left.y } : { x: left.x + 2, y: far.y - 10 };
+  const { x, y } = isNear ? { x: left.x - 34, y: left.y } : { x: left.x + 2, y: far.y - 10 };
   return { left: `${Math.round(x)}px`, top: `${Math.round(y)}px` };
 }
 
-function remarks(view: TableView, place: Place, isOut: boolean): string[] {
+/** What somebody has left, or that it is over for them. */
+function counted(view: TableView, place: Place, isOut: boolean): string {
   const counters = view.game?.counters.filter(({ owner }) => owner === place.seat) ?? [];
-  const counted = counters.map(({ key, value }) => t(key, { count: value }));
-  const isLast = counters.length === 1 && counters[0]!.value === 1;
-  const state =
-    isOut && !place.resigned ? [t('table.out')] : isLast ? [t('table.last-die')] : counted;
-  return [...state, remarkOn(place)].filter(Boolean);
+  if (isOut) {
+    return t('table.out');
+  }
+  const [only] = counters;
+  if (counters.length === 1 && only?.value === 1) {
+    return t('table.last-die');
+  }
+  const texts = counters.map(({ key, value }) => t(key, { count: value }));
+  return texts.join(' · ') || t('table.hidden');
 }

@@ -99,7 +99,8 @@ export class Story {
     const { performer, shown } = this;
     const tell = (cue: Cue) => this.teller.tell(cue);
     if (performer && shown && !document.hidden && this.chapters.length <= PATIENCE) {
-      await performer.perform(chapter, shown, tell);
+      // Whatever cannot be played is still told by the view that follows.
+      await performer.perform(chapter, shown, tell).catch(console.error);
     } else {
       update.cues.forEach(tell);
     }

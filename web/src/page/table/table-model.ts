@@ -22,6 +22,8 @@ import { Story, type Teller } from './story.ts';
 const NOBODY: You = { seats: [], host: false, undoAsksYou: false, muted: [] };
 /** Cues that the turn line says better. */
 const UNSAID = new Set(['turn']);
+/** What is said while dice roll, and forgotten when they lie. */
+const PASSING = new Set(['thrown', 'grand-throw', 'rerolled', 'nudged']);
 const MOST_LINES = 100;
 const STALE = 'table.stale';
 
@@ -145,7 +147,7 @@ export class TableModel implements TableListener, Teller {
     }
     const line = sentence(said(cue.words, this.name));
     this.told.value = this.isNewTelling ? [line] : [...this.told.value, line];
-    this.isNewTelling = false;
+    this.isNewTelling = PASSING.has(cue.kind);
   }
 
   turnPage({ view, you }: Update): void {

@@ -122,7 +122,7 @@ export class TableScene implements Performer {
   }
 
   private async playCue(cue: Cue, after: TableView): Promise<void> {
-    const pieces = cue.pieces.filter((id) => this.stage.dice.has(id));
+    const pieces = cue.pieces?.filter((id) => this.stage.dice.has(id)) ?? [];
     switch (cue.kind) {
       case 'left-x':
         return this.run(sinkDice(this.stage, pieces));

@@ -86,7 +86,7 @@ function Table({ model, id, secret }: TableProps) {
       <div class="margin headline">
         <TurnLine model={model} />
         <Clock model={model} />
-        <EventLine model={model} />
+        <EventLine model={model} hand={seated?.hand} />
         <LinkWords model={model} />
       </div>
       {view?.stage === 'open' && <Lobby model={model} view={view} table={{ id, secret }} />}
