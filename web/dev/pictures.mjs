@@ -1,7 +1,7 @@
 // Takes pictures of the demo page with Debian's Chromium: `npm run pictures [name …]`. They are
 // looked at, not compared: software rendering differs from machine to machine.
 import { mkdir } from 'node:fs/promises';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 
 const DESKTOP = { width: 1280, height: 800 };

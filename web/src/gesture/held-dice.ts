@@ -1,6 +1,6 @@
 import { faceUp } from '../arena/die.ts';
 import { aboutLevel, after } from '../arena/pose.ts';
-import type { DieKey } from '../scene/dice-field.ts';
+import type { DiceField, DieKey } from '../scene/dice-field.ts';
 import type { Stage } from '../scene/stage.ts';
 import type { Gesture } from './gesture.ts';
 import { handful } from './handful.ts';
@@ -13,8 +13,8 @@ const TILT = (25 * Math.PI) / 180;
 const HELD = 'held ';
 
 /** How many dice are in the viewer's hand. */
-export function heldDice(stage: Pick<Stage, 'dice'>): number {
-  return stage.dice.keys().filter((key) => String(key).startsWith(HELD)).length;
+export function heldDice({ dice }: { dice: DiceField }): number {
+  return dice.keys().filter((key) => String(key).startsWith(HELD)).length;
 }
 
 /** The dice in the viewer's hand: out of their tray, over the box, where they would be let go. */

@@ -6,10 +6,14 @@ import { type Move, NO_MOVE } from '../../play/frame-loop.ts';
 import { collectDice, layDice, moveDice, sinkDice, takeAwayDice } from '../../play/moves.ts';
 import { playThrow } from '../../play/play-throw.ts';
 import type { SoundDesk } from '../../play/sound-desk.ts';
+import type { Table } from '../../play/table.ts';
 import type { Stage } from '../../scene/stage.ts';
 import { seatsFrom } from './company.ts';
 import { lyingDice, ZONE, zoneOf } from './lying.ts';
 import type { Chapter, Performer } from './story.ts';
+
+/** What of a stage a scene needs. */
+export type TableStage = Table & Pick<Stage, 'setSeats' | 'warm'>;
 
 const SLOW = 0.25;
 const LEAST_ROOM = 6;
@@ -26,8 +30,8 @@ export class TableScene implements Performer {
   private rooms: readonly number[] = [];
 
   constructor(
-    private readonly stage: Stage,
-    private readonly sounds: SoundDesk,
+    private readonly stage: TableStage,
+    private readonly sounds: Pick<SoundDesk, 'playKnocks' | 'play' | 'playWin'>,
     /** Who sits nearest to the viewer. */
     private readonly nearSeat: (view: TableView) => number,
   ) {}

@@ -6,6 +6,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import piste.server.Limits;
 import piste.server.LogFormat;
+import piste.server.Pace;
 import piste.server.ServerSettings;
 
 /// How to serve: asked by `piste serve` and by `piste` alone.
@@ -58,6 +59,9 @@ final class ServeOptions {
       description = "No rate limits: for measuring, on a machine of one's own.")
   private boolean noLimits;
 
+  @Option(names = "--brisk", hidden = true, description = "Bots do not hesitate: for tests.")
+  private boolean brisk;
+
   LogFormat log() {
     return log;
   }
@@ -66,6 +70,7 @@ final class ServeOptions {
     return ServerSettings.in(data.folder())
         .on(host, port)
         .with(noLimits ? Limits.NONE : Limits.STANDARD)
+        .with(brisk ? Pace.BRISK : Pace.STANDARD)
         .trusting(origins, proxied, openMetrics);
   }
 }

@@ -1,0 +1,27 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The Chromium of this machine; `CHROMIUM` names another one. */
+export function chromium(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const found = [process.env.CHROMIUM ?? '', ...places].find(isExecutable);
+  if (!found) {
+    throw new Error(
+      'The tests of the page need Chromium, and found none. Install it (Debian, Ubuntu: apt install ' +
+        'chromium), or set CHROMIUM to its file.',
+    );
+  }
+  return found;
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return file !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Terms } from '../src/net/protocol.ts';
+import type { Plan } from '../src/page/table/opening.ts';
+
+/** Somebody at a table, in a browser. */
+export class TablePage {
+  readonly turn: Locator;
+  readonly event: Locator;
+  readonly actions: Locator;
+
+  constructor(readonly page: Page) {
+    this.turn = page.locator('.turn-line');
+    this.event = page.locator('.event').first();
+    this.actions = page.locator('.actions');
+  }
+
+  /** Opens a table of one's own, as the page for new tables does. */
+  static async open(page: Page, plan: Plan, terms: Partial<Terms> = {}): Promise<TablePage> {
+    await page.goto('/join');
+    await page.evaluate(() => localStorage.setItem('piste.quality', 'low'));
+    const body = JSON.stringify({ seats: plan.seats.length, ...terms });
+    const response = await page.request.post('/api/tables', { data: body });
+    const { table, key } = (await response.json()) as { table: string; key: string };
+    await page.evaluate(
+      ([id, text]) => sessionStorage.setItem(`piste.plan.${id}`, text!),
+      [table, JSON.stringify(plan)],
+    );
+    await page.goto(`/table/${table}#${key}`);
+    return new TablePage(page);
+  }
+
+  /** Waits until the stage is drawn: only then can dice be taken up. */
+  async isDrawn(): Promise<void> {
+    await expect(this.page.locator('#stage')).not.toHaveClass(/is-loading/, { timeout: 60_000 });
+  }
+
+  get primary(): Locator {
+    return this.actions.locator('.button.primary').first();
+  }
+
+  /** Does the likeliest thing: takes up and throws, or picks the first of several. */
+  async act(): Promise<void> {
+    const opensList = await this.primary.getAttribute('aria-expanded');
+    await this.primary.click();
+    if (opensList !== null) {
+      await this.actions.locator('.choices button').first().click();
+    } else if (await this.actions.locator('.strength').isVisible()) {
+      await this.primary.click();
+    }
+  }
+
+  /** Plays for this browser's seats until the game is over or a condition holds. */
+  async playUntil(isEnough: () => Promise<boolean>, most = 400): Promise<void> {
+    for (let i = 0; i < most && !(await isEnough()); i++) {
+      if (await this.mayAct()) {
+        await this.act().catch(() => {
+          // The turn may have passed between a look and a click.
+        });
+      }
+      await this.page.waitForTimeout(40);
+    }
+  }
+
+  async isOver(): Promise<boolean> {
+    return (await this.page.locator('.table-screen').getAttribute('data-stage')) === 'finished';
+  }
+
+  private async mayAct(): Promise<boolean> {
+    return (
+      (await this.primary.isVisible()) &&
+      (await this.page.locator('.table-screen[data-stage="playing"]').isVisible())
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import { test as base } from '@playwright/test';
+import { Piste } from './piste.ts';
+
+/** Tests with a server for each worker. */
+export const test = base.extend<object, { piste: Piste }>({
+  piste: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from the pattern
+    async ({}, use) => {
+      const piste = await Piste.start();
+      await use(piste);
+      await piste.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ piste }, use) => use(piste.address),
+});
+
+export { expect } from '@playwright/test';
