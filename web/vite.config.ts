@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 // Everything is served by our own server, and no asset is inlined, so that the page's content
-// security policy needs no exception. `npm run dev` asks a server that runs beside it.
-const PISTE = 'http://localhost:8080';
+// security policy needs no exception. `npm run dev` asks a server that runs beside it; the variable
+// PISTE says where.
+const PISTE = process.env.PISTE ?? 'http://localhost:8080';
 
 export default defineConfig({
   server: { proxy: { '/api': PISTE, '/ws': { target: PISTE.replace('http', 'ws'), ws: true } } },
