@@ -97,12 +97,12 @@ function landscape({ width, height }: Viewport, view: View): Framing {
 /** A close-up of dice on the foam: beside the words on a wide page, above them on a narrow one. */
 function home({ width, height }: Viewport): Framing {
   const isNarrow = width < HOME_NARROW;
-  const scale = isNarrow ? Math.min(width / 5.1, 110) : Math.min(height / 5.5, width / 11.5);
+  const scale = isNarrow ? Math.min(width / 5.9, 100) : Math.min(height / 5.5, width / 11.5);
   const diceX = isNarrow ? 0.5 : 0.68;
-  const diceY = isNarrow ? 150 / height : 0.5;
+  const diceY = isNarrow ? 166 / height : 0.5;
   return {
     fov: 20,
-    elevation: degrees(isNarrow ? 48 : 40),
+    elevation: degrees(isNarrow ? 42 : 40),
     scale,
     middleX: diceX - (HOME_DICE * scale * HOME_DEPTH) / width,
     middleY: diceY - (1.7 * scale) / height,

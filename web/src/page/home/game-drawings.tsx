@@ -87,6 +87,7 @@ export function ArenaDrawing() {
       />
       <circle cx="166" cy="80" r="4.5" fill="#f4ead6" />
       <circle cx="190" cy="80" r="4.5" fill="#f4ead6" />
+      <path d="M163 103l4-9 4 9zM185 103l4-9 4 9z" fill="#f4ead6" />
       <path
         d="M148 132L112 96M212 128L252 88M186 140L196 104"
         stroke="#d9bd8a"
