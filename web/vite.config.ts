@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { rulesPages } from './build/rules-plugin.ts';
 
 // Everything is served by our own server, and no asset is inlined, so that the page's content
 // security policy needs no exception. `npm run dev` asks a server that runs beside it; the variable
@@ -6,7 +7,12 @@ import { defineConfig } from 'vitest/config';
 const PISTE = process.env.PISTE ?? 'http://localhost:8080';
 
 export default defineConfig({
-  server: { proxy: { '/api': PISTE, '/ws': { target: PISTE.replace('http', 'ws'), ws: true } } },
+  plugins: [rulesPages()],
+  // The rules are read from docs, beside this folder.
+  server: {
+    fs: { allow: ['.', '../docs'] },
+    proxy: { '/api': PISTE, '/ws': { target: PISTE.replace('http', 'ws'), ws: true } },
+  },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   worker: { format: 'es' },
   test: { include: ['test/**/*.test.ts'] },
