@@ -55,8 +55,22 @@ function Text({ game, page, edition, clause }: RulesProps & { page: RulesPage })
     goTo({ page: 'rules', game, ...(chosen ? { edition: chosen } : {}) }, 'replace');
   };
   return (
-    <div class="rules">
-      <nav class="rules-contents" aria-label={t('rules.contents')}>
+    <main class="rules">
+      <h1>{page.title}</h1>
+      <EditionChoice game={game} edition={edition ?? ''} onChoose={choose} />
+      <Contents page={page} />
+      {/* Our own text, made into HTML when the page was built. */}
+      <article ref={text} class="rules-text" dangerouslySetInnerHTML={{ __html: page.html }} />
+    </main>
+  );
+}
+
+/** Beside the text where there is room; folded before it where there is none. */
+function Contents({ page }: { page: RulesPage }) {
+  return (
+    <details class="rules-contents" open={matchMedia('(min-width: 900px)').matches}>
+      <summary>{t('rules.contents')}</summary>
+      <nav aria-label={t('rules.contents')}>
         <ol>
           {page.chapters.map(({ id, title }) => (
             <li key={id}>
@@ -65,12 +79,6 @@ function Text({ game, page, edition, clause }: RulesProps & { page: RulesPage })
           ))}
         </ol>
       </nav>
-      <main>
-        <h1>{page.title}</h1>
-        <EditionChoice game={game} edition={edition ?? ''} onChoose={choose} />
-        {/* Our own text, made into HTML when the page was built. */}
-        <article ref={text} class="rules-text" dangerouslySetInnerHTML={{ __html: page.html }} />
-      </main>
-    </div>
+    </details>
   );
 }
