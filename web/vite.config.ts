@@ -11,7 +11,11 @@ export default defineConfig({
   // The rules are read from docs, beside this folder.
   server: {
     fs: { allow: ['.', '../docs'] },
-    proxy: { '/api': PISTE, '/ws': { target: PISTE.replace('http', 'ws'), ws: true } },
+    // The server only lets pages in that were asked for by its own name: it must see this one.
+    proxy: {
+      '/api': { target: PISTE, changeOrigin: false },
+      '/ws': { target: PISTE.replace('http', 'ws'), ws: true, changeOrigin: false },
+    },
   },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   worker: { format: 'es' },

@@ -117,7 +117,7 @@ function table(html: string, words: RulesWords): string {
     return `<tr${held}>${cells}</tr>`;
   });
   const empty = marked.replace('<th></th>', '<td></td>');
-  return `<div class="table" role="region" aria-label="${words.table}" tabindex="0">${empty}</div>`;
+  return `<div class="table" role="group" aria-label="${words.table}" tabindex="0">${empty}</div>`;
 }
 
 /** Numbers of clauses in the text lead to them. */

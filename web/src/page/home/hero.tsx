@@ -6,7 +6,7 @@ import { errorWords } from '../error-words.ts';
 import type { RecentTable } from '../recent-tables.ts';
 import { route } from '../route.ts';
 import { ownName } from '../settings.ts';
-import { stage } from '../stage-host.ts';
+import { stage, stageFrame } from '../stage-host.ts';
 import { openPlanned, type Planned } from '../table/opening.ts';
 import { TopBar } from '../top-bar.tsx';
 import { tableUnderWay } from '../under-way.ts';
@@ -22,15 +22,17 @@ export function Hero() {
       showHeroDice(stage.value);
     }
   });
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // It shows nothing that is not said.
+    stageFrame().ariaHidden = 'true';
+    return () => {
+      stageFrame().ariaHidden = null;
       // A change of language draws this anew: the dice stay.
       if (route.peek().page !== 'home') {
         putHeroDiceAway(stage.peek());
       }
-    },
-    [],
-  );
+    };
+  }, []);
   const throwAgain = () => {
     if (stage.value) {
       void throwHeroDice(stage.value);
