@@ -81,15 +81,18 @@ export function ArenaDrawing() {
         const d = `M${177 - half} 158C${177 - half} ${top + 50} ${177 - half * 0.62} ${top} ${177 + (i % 2 ? 5 : -5)} ${top}S${177 + half} ${top + 44} ${177 + half} 158z`;
         return <path key={fill} d={d} fill={fill} />;
       })}
+      <g fill="#1a0709">
+        <ellipse cx="177" cy="152" rx="70" ry="46" />
+        <ellipse cx="177" cy="88" rx="42" ry="36" />
+        <ellipse cx="132" cy="80" rx="19" ry="8" transform="rotate(20 132 80)" />
+        <ellipse cx="222" cy="80" rx="19" ry="8" transform="rotate(-20 222 80)" />
+      </g>
+      <circle cx="163" cy="82" r="4.2" fill="#f4ead6" />
+      <circle cx="191" cy="82" r="4.2" fill="#f4ead6" />
+      <path d="M157 102q20 9 40 0" fill="none" stroke="#6b2a24" stroke-width="2" />
+      <path d="M164 105l3.5-9 3.5 9zM183 105l3.5-9 3.5 9z" fill="#f4ead6" />
       <path
-        d="M96 158C100 126 122 112 148 106C138 98 132 84 118 76C130 70 140 72 147 78C152 58 164 50 178 50S204 58 209 78C216 72 226 70 238 76C224 84 218 98 208 106C234 112 256 126 260 158z"
-        fill="#1a0709"
-      />
-      <circle cx="166" cy="80" r="4.5" fill="#f4ead6" />
-      <circle cx="190" cy="80" r="4.5" fill="#f4ead6" />
-      <path d="M163 103l4-9 4 9zM185 103l4-9 4 9z" fill="#f4ead6" />
-      <path
-        d="M148 132L112 96M212 128L252 88M186 140L196 104"
+        d="M140 138L104 104M216 132L254 96M186 142L197 112"
         stroke="#d9bd8a"
         stroke-width="2.4"
         stroke-linecap="round"
