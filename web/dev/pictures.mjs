@@ -1,8 +1,8 @@
 // Takes pictures of the demo page with Debian's Chromium: `npm run pictures [name …]`. They are
 // looked at, not compared: software rendering differs from machine to machine.
 import { mkdir } from 'node:fs/promises';
-import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
+import { openBrowser } from './browser.mjs';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -24,15 +24,7 @@ const server = await createServer({
 });
 await server.listen();
 const address = server.resolvedUrls.local[0];
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--use-gl=angle',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--no-sandbox',
-  ],
-});
+const browser = await openBrowser();
 await mkdir('pictures', { recursive: true });
 for (const [name, { viewport, query }] of Object.entries(SHOTS)) {
   if (names.length > 0 && !names.includes(name)) {

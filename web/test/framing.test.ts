@@ -52,7 +52,29 @@ describe('the picture of the table', () => {
     }
   });
 
-  it.each<[View]>([['rest'], ['aim'], ['top']])(
+  it.each([
+    [{ width: 1280, height: 504 }, 0.5, 0.95],
+    [{ width: 1920, height: 660 }, 0.5, 0.95],
+    [{ width: 800, height: 504 }, 0.5, 0.98],
+    [{ width: 390, height: 480 }, 0, 1],
+    [{ width: 360, height: 480 }, 0, 1],
+  ])('shows the dice of the home page beside its words: %o', (viewport, from, to) => {
+    const camera = cameraAt(viewport, 'home');
+    for (const [x, z] of [
+      [0.8, 0],
+      [4.4, 0],
+      [2.6, -2],
+      [2.6, 2],
+    ] as const) {
+      const at = camera.toScreen(x * die, die / 2, z * die);
+      expect(at.x / viewport.width).toBeGreaterThan(from);
+      expect(at.x / viewport.width).toBeLessThan(to);
+      expect(at.y).toBeGreaterThan(40);
+      expect(at.y).toBeLessThan(viewport.width < 760 ? 262 : viewport.height - 60);
+    }
+  });
+
+  it.each<[View]>([['rest'], ['aim'], ['top'], ['home']])(
     'leads back from the screen to the world (%s)',
     (view) => {
       const camera = cameraAt(DESKTOP, view);

@@ -34,7 +34,7 @@ function screen(at: Route) {
     case 'join':
       return <Join />;
     case 'rules':
-      return <Rules game={at.game} />;
+      return <Rules game={at.game} edition={at.edition} clause={at.clause} />;
     case 'table':
       return <TableScreen key={at.id} id={at.id} secret={at.key} />;
     case 'lost':

@@ -9,7 +9,7 @@ export function LanguageSwitch() {
           type="button"
           lang={each}
           aria-pressed={language.value === each}
-          aria-label={t(`page.language.${each}`)}
+          aria-label={`${each.toUpperCase()}, ${t(`page.language.${each}`)}`}
           onClick={() => void chooseLanguage(each)}
         >
           {each.toUpperCase()}

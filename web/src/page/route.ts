@@ -6,7 +6,7 @@ export type Route =
   | { page: 'new'; way: Way }
   | { page: 'join' }
   | { page: 'table'; id: string; key: string }
-  | { page: 'rules'; game: string }
+  | { page: 'rules'; game: string; edition?: string; clause?: string }
   | { page: 'lost' };
 
 /** How people come together: everybody on their own screen, all at this one, or with bots alone. */
@@ -33,6 +33,7 @@ export function routeOf(text: string): Route {
     return { page: 'lost' };
   }
   const way = searchParams.get('way') ?? 'bots';
+  const edition = searchParams.get('edition') ?? '';
   switch (`${page}${name && '/…'}`) {
     case '':
       return { page: 'home' };
@@ -43,10 +44,16 @@ export function routeOf(text: string): Route {
     case 'table/…':
       return { page: 'table', id: name, key: hash.slice(1) };
     case 'rules/…':
-      return { page: 'rules', game: name };
+      return { page: 'rules', game: name, ...given({ edition, clause: hash.slice(1) }) };
     default:
       return { page: 'lost' };
   }
+}
+
+/** Those that say something. */
+function given<Name extends string>(texts: Record<Name, string>): Partial<Record<Name, string>> {
+  const said = Object.entries<string>(texts).filter(([, text]) => text !== '');
+  return Object.fromEntries(said) as Partial<Record<Name, string>>;
 }
 
 export function addressOf(to: Route): string {
@@ -56,7 +63,7 @@ export function addressOf(to: Route): string {
     case 'table':
       return `/table/${to.id}${to.key && `#${to.key}`}`;
     case 'rules':
-      return `/rules/${to.game}`;
+      return `/rules/${to.game}${to.edition ? `?edition=${encodeURIComponent(to.edition)}` : ''}${to.clause ? `#${to.clause}` : ''}`;
     case 'join':
       return '/join';
     default:

@@ -1,5 +1,5 @@
 /** Which picture is taken of the table. */
-export type View = 'rest' | 'aim' | 'top';
+export type View = 'rest' | 'aim' | 'top' | 'home';
 
 /** How the camera stands: on the middle plane, looking down at an angle. */
 export interface Framing {
@@ -39,7 +39,17 @@ const BOX_WIDTH = 16.1;
 /** The opening across, with a little air: a phone held upright shows the bowl along its length. */
 const OPENING_WIDTH = 11.25;
 
+/** Round which place of the foam the dice of the home page come to rest, in edges of a die. */
+const HOME_DICE = 2.6;
+/** What is on the foam is farther than the rim, and so smaller. */
+const HOME_DEPTH = 0.9;
+/** Narrower than this, the words stand under the dice: as in home.css. */
+const HOME_NARROW = 760;
+
 export function framingOf(viewport: Viewport, view: View): Framing {
+  if (view === 'home') {
+    return home(viewport);
+  }
   switch (layoutOf(viewport)) {
     case 'desktop':
       return desktop(viewport, view);
@@ -81,6 +91,22 @@ function landscape({ width, height }: Viewport, view: View): Framing {
     scale,
     middleX: Math.min(0.5, (9 * scale) / width),
     middleY: 0.5,
+  };
+}
+
+/** A close-up of dice on the foam: beside the words on a wide page, above them on a narrow one. */
+function home({ width, height }: Viewport): Framing {
+  const isNarrow = width < HOME_NARROW;
+  const scale = isNarrow ? Math.min(width / 5.9, 100) : Math.min(height / 5.5, width / 13);
+  // The narrower a wide page is, the more of it the words take.
+  const diceX = isNarrow ? 0.5 : 0.68 + Math.max(0, 1200 - width) * 0.0002;
+  const diceY = isNarrow ? 166 / height : 0.5;
+  return {
+    fov: 20,
+    elevation: degrees(isNarrow ? 42 : 40),
+    scale,
+    middleX: diceX - (HOME_DICE * scale * HOME_DEPTH) / width,
+    middleY: diceY - (1.7 * scale) / height,
   };
 }
 

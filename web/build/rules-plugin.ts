@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { filled } from '../src/words/message.ts';
+import { typeset } from '../src/words/typeset.ts';
+import { rulesPage } from './rules-html.ts';
+
+/** Makes `docs/rules/GAME.LANGUAGE.md` something to import: a title, chapters and HTML. */
+export function rulesPages(): Plugin {
+  return {
+    name: 'piste-rules-pages',
+    enforce: 'pre',
+    transform(code, id) {
+      const language = /docs\/rules\/[a-z-]+\.([a-z]{2})\.md$/.exec(id)?.[1];
+      if (!language) {
+        return null;
+      }
+      const words = new URL(`../src/words/${language}/rules.json`, import.meta.url);
+      this.addWatchFile(words.pathname);
+      const texts = JSON.parse(readFileSync(words, 'utf8')) as Record<string, string>;
+      const said = (key: string) => {
+        const text = texts[key] ?? key;
+        return typeset(filled(text, { args: {}, language, nameOf: String }), language);
+      };
+      const page = rulesPage(typeset(code, language), {
+        editionName: (edition) => said(`rules.edition.${edition}`),
+        notInEdition: said('rules.not-here'),
+        yourEdition: said('rules.yours'),
+        table: said('rules.table'),
+      });
+      return { code: `export default ${JSON.stringify(page)}`, map: null };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { t } from '../../words/language.ts';
+import { Anchor } from '../anchor.tsx';
+import { ArenaDrawing, DeschainerDrawing } from './game-drawings.tsx';
+
+/** What is played here, and what comes later. */
+export function Games() {
+  return (
+    <section class="games" aria-label={t('home.games')}>
+      <h2 class="hidden-text">{t('home.games')}</h2>
+      <ul>
+        <li class="game">
+          <Anchor to={{ page: 'new', way: 'bots' }}>
+            <div class="game-picture">
+              <img src="/pictures/strike.webp" alt="" width="710" height="316" loading="lazy" />
+            </div>
+            <h3>{t('home.strike')}</h3>
+            <span class="game-note">{t('home.strike.players')}</span>
+            <p>{t('home.strike.what')}</p>
+          </Anchor>
+        </li>
+        <li class="game">
+          <div class="game-picture">
+            <ArenaDrawing />
+          </div>
+          <h3>{t('home.arena')}</h3>
+          <span class="game-note">{t('home.soon')}</span>
+          <p>{t('home.arena.what')}</p>
+        </li>
+        <li class="game">
+          <div class="game-picture">
+            <DeschainerDrawing />
+          </div>
+          <h3>{t('home.deschainer')}</h3>
+          <span class="game-note">{t('home.soon')}</span>
+          <p>{t('home.deschainer.what')}</p>
+        </li>
+      </ul>
+    </section>
+  );
+}

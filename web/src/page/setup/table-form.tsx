@@ -1,0 +1,124 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { ApiError } from '../../net/api.ts';
+import type { GameInfo } from '../../net/protocol.ts';
+import { t } from '../../words/language.ts';
+import { errorWords } from '../error-words.ts';
+import type { Way } from '../route.ts';
+import { ownName } from '../settings.ts';
+import { openPlanned } from '../table/opening.ts';
+import {
+  type Draft,
+  type DraftSeat,
+  draftFor,
+  newSeat,
+  planOf,
+  seatsToName,
+  termsOf,
+  withoutSeat,
+  withSeat,
+} from './draft.ts';
+import { SeatFields } from './seat-fields.tsx';
+import { Summary } from './summary.tsx';
+import { ListedField, MoreFields, OptionField } from './terms-fields.tsx';
+
+const suggestedName = (seat: number) =>
+  seat === 1 ? ownName.peek() || t('home.guest') : t('setup.name.suggested', { seat });
+
+/** The form of a new table: a newcomer changes nothing and presses the button. */
+export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
+  const draft = useSignal<Draft>(draftFor(way, game, suggestedName));
+  const toName = useSignal<readonly number[]>([]);
+  const trouble = useSignal('');
+  const isOpening = useSignal(false);
+  const more = useRef<HTMLDetailsElement>(null);
+
+  const become = (next: Draft) => {
+    draft.value = next;
+    trouble.value = '';
+    if (toName.value.length > 0) {
+      toName.value = seatsToName(next);
+    }
+  };
+  const change = (some: Partial<Draft>) => become({ ...draft.value, ...some });
+  const changeSeat = (seat: number, some: Partial<DraftSeat>) => {
+    become(withSeat(draft.value, seat, some));
+  };
+  const addSeat = () => {
+    const kind = draft.value.seats.at(-1)!.kind;
+    const name = suggestedName(draft.value.seats.length + 1);
+    change({ seats: [...draft.value.seats, newSeat(kind, game, name)] });
+  };
+
+  const open = async () => {
+    toName.value = seatsToName(draft.value);
+    if (toName.value.length > 0) {
+      document.querySelector<HTMLElement>(`#name-${toName.value[0]}`)?.focus();
+      return;
+    }
+    isOpening.value = true;
+    trouble.value = '';
+    try {
+      const name = draft.value.seats[0]!.name.trim();
+      if (name !== t('home.guest')) {
+        ownName.value = name;
+      }
+      await openPlanned(termsOf(draft.value, game), planOf(draft.value));
+    } catch (error) {
+      trouble.value = errorWords(error);
+      // What the rules refuse is among the settings: they are shown.
+      if (more.current && error instanceof ApiError && !/^(server|page)\./.test(error.code)) {
+        trouble.value += ` ${t('setup.change-it')}`;
+        more.current.open = true;
+      }
+    } finally {
+      isOpening.value = false;
+    }
+  };
+
+  const [mainOption] = game.options;
+  const hasOpenSeat = draft.value.seats.some(({ kind }) => kind === 'open');
+  return (
+    <form
+      class="setup-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isOpening.value) {
+          void open();
+        }
+      }}
+    >
+      <div class="setup-fields">
+        <SeatFields
+          draft={draft.value}
+          game={game}
+          toName={toName.value}
+          onSeat={changeSeat}
+          onRemove={(seat) => become(withoutSeat(draft.value, seat))}
+          onAdd={addSeat}
+        />
+        <section class="setup-game" aria-labelledby="what">
+          <h2 id="what">{t('setup.what', { game: t(`${game.name}.name`) })}</h2>
+          {mainOption && <OptionField option={mainOption} draft={draft.value} onDraft={change} />}
+          {hasOpenSeat && <ListedField draft={draft.value} onDraft={change} />}
+        </section>
+        <details class="setup-more" ref={more}>
+          <summary>{t('setup.more')}</summary>
+          <MoreFields
+            draft={draft.value}
+            game={game}
+            onDraft={change}
+            isListedInView={hasOpenSeat}
+          />
+        </details>
+      </div>
+      <Summary
+        draft={draft.value}
+        game={game}
+        isOpening={isOpening.value}
+        trouble={toName.value.length > 0 ? t('setup.name.missing') : trouble.value}
+      />
+    </form>
+  );
+}

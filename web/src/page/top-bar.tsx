@@ -1,0 +1,36 @@
+import { t } from '../words/language.ts';
+import { Anchor } from './anchor.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import type { Route } from './route.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** The top of every screen but the table's. */
+export function TopBar({ here }: { here: Route['page'] }) {
+  return (
+    <header class="top-bar">
+      <Wordmark />
+      <div class="top-links">
+        <nav aria-label={t('page.nav')}>
+          <PageLinks here={here} />
+        </nav>
+        <ThemeSwitch />
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}
+
+export function PageLinks({ here }: { here: Route['page'] }) {
+  const current = (page: Route['page']) => (page === here ? 'page' : undefined);
+  return (
+    <>
+      <Anchor to={{ page: 'rules', game: 'strike' }} aria-current={current('rules')}>
+        {t('page.rules')}
+      </Anchor>
+      <Anchor to={{ page: 'join' }} aria-current={current('join')}>
+        {t('page.join')}
+      </Anchor>
+    </>
+  );
+}

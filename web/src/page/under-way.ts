@@ -1,0 +1,19 @@
+import type { TableView, You } from '../net/protocol.ts';
+import { forgetTable, type RecentTable, recentTables } from './recent-tables.ts';
+
+const UNDER_WAY: readonly string[] = ['open', 'playing', 'between'];
+
+/** The latest table where a seat of this browser's waits; those that are over are forgotten. */
+export async function tableUnderWay(): Promise<RecentTable | undefined> {
+  for (const table of recentTables()) {
+    const answer = await fetch(`/api/tables/${table.id}?key=${encodeURIComponent(table.key)}`);
+    const { view, you } = (answer.ok ? await answer.json() : {}) as { view?: TableView; you?: You };
+    if (view && UNDER_WAY.includes(view.stage) && you && you.seats.length > 0) {
+      return table;
+    }
+    if (view || answer.status === 404) {
+      forgetTable(table.id);
+    }
+  }
+  return undefined;
+}
