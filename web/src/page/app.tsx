@@ -1,5 +1,4 @@
 import { useEffect } from 'preact/hooks';
-import { language } from '../words/language.ts';
 import { Home } from './home/home.tsx';
 import { Join } from './join/join.tsx';
 import { Lost } from './lost.tsx';
@@ -21,8 +20,7 @@ const FRAMES: Readonly<Record<Route['page'], Frame>> = {
 export function App() {
   const at = route.value;
   useEffect(() => frameStage(FRAMES[at.page]), [at.page]);
-  // A change of language draws everything anew, texts that are no signals too.
-  return <div key={language.value}>{screen(at)}</div>;
+  return screen(at);
 }
 
 function screen(at: Route) {

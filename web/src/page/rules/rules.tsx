@@ -19,9 +19,10 @@ interface RulesProps {
 
 /** The rules of a game, as the docs have them. */
 export function Rules({ game, edition, clause }: RulesProps) {
+  const spoken = language.value;
   const page = useSignal<RulesPage | 'none' | undefined>(undefined);
   useEffect(() => {
-    loadRules(game, language.peek()).then(
+    loadRules(game, spoken).then(
       (loaded) => {
         page.value = loaded ?? 'none';
       },
@@ -29,7 +30,7 @@ export function Rules({ game, edition, clause }: RulesProps) {
         page.value = 'none';
       },
     );
-  }, [game, page]);
+  }, [game, spoken, page]);
   usePageTitle(t('rules.page-title', { game: t(`${game}.name`) }));
   if (page.value === 'none') {
     return <Lost />;

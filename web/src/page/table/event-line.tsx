@@ -1,4 +1,4 @@
-import { said, t } from '../../words/language.ts';
+import { hasText, said, t } from '../../words/language.ts';
 import { type Hand, throwingChoice } from './hand.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -8,10 +8,10 @@ export function EventLine({ model, hand }: { model: TableModel; hand: Hand | und
   return (
     <>
       <p class="event" aria-live="polite">
-        {model.told.value.join(' ')}
+        {model.told.value.map(({ words }) => sentence(said(words, model.name))).join(' ')}
       </p>
       <p class="event refusal" role="alert">
-        {refusal}
+        {refusal && (hasText(refusal.code) ? t(refusal.code) : sentence(refusal.reason))}
       </p>
       <p class="event asked">{refusal ? '' : asked(model, hand)}</p>
     </>
@@ -28,4 +28,8 @@ function asked(model: TableModel, hand: Hand | undefined): string {
   }
   const prompt = model.ownPrompt.value;
   return prompt && (prompt.cast || !throwingChoice(prompt)) ? said(prompt.words, model.name) : '';
+}
+
+function sentence(text: string): string {
+  return /[.?!…]$/.test(text) ? text : `${text}.`;
 }

@@ -1,6 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { SoundDesk } from '../../play/sound-desk.ts';
 import type { Stage } from '../../scene/stage.ts';
+import { t } from '../../words/language.ts';
 import { theme } from '../settings.ts';
 import { canvas, stageFrame } from '../stage-host.ts';
 import { Hand } from './hand.ts';
@@ -38,11 +39,13 @@ export class Seated {
     // A phone held upright shows the bowl along its length.
     stage.turnTo(stage.layout === 'phone' ? Math.PI / 2 : 0);
     stage.setView('rest').skip();
+    canvas.tabIndex = 0;
+    canvas.role = 'application';
     model.story.bring(this.scene);
     const { signal } = this.ending;
     addEventListener('pointerdown', () => sounds.wake(), { signal });
     addEventListener('keydown', (event) => this.key(event), { signal });
-    this.stops = [this.soundTurns(), this.coolAfterWin()];
+    this.stops = [this.soundTurns(), this.coolAfterWin(), this.nameCanvas()];
   }
 
   lookFromAbove(isWished: boolean): void {
@@ -72,6 +75,9 @@ export class Seated {
     this.model.story.bring(undefined);
     this.stage.onFramed = () => {};
     this.stage.setSeats([]);
+    canvas.removeAttribute('tabindex');
+    canvas.role = null;
+    canvas.ariaLabel = null;
   }
 
   /** Of several people at one screen, whoever is to play has the tray in front of them. */
@@ -83,6 +89,12 @@ export class Seated {
       this.near = seats[0] ?? 1;
     }
     return this.near;
+  }
+
+  private nameCanvas(): () => void {
+    return effect(() => {
+      canvas.ariaLabel = t('table.picture');
+    });
   }
 
   private soundTurns(): () => void {

@@ -15,7 +15,6 @@ import {
   TableLink,
   type TableListener,
 } from '../../net/table-link.ts';
-import { hasText, said, t } from '../../words/language.ts';
 import { nameOf } from './company.ts';
 import { Story, type Teller } from './story.ts';
 
@@ -38,10 +37,10 @@ export class TableModel implements TableListener, Teller {
     here: [],
     watching: 0,
   });
-  /** What happened last, as sentences. */
-  readonly told = signal<readonly string[]>([]);
-  /** What the server would not do, in words. */
-  readonly refusal = signal('');
+  /** What happened last. */
+  readonly told = signal<readonly Cue[]>([]);
+  /** What the server would not do, and why. */
+  readonly refusal = signal<{ code: string; reason: string } | undefined>(undefined);
   /** Whether dice roll or fly: nobody is to decide anything yet. */
   readonly isPlaying = signal(false);
   readonly story = new Story(this);
@@ -72,17 +71,12 @@ export class TableModel implements TableListener, Teller {
 
   /** Sends a command and says in words why not, if not. */
   async send(command: Command): Promise<Outcome> {
-    this.refusal.value = '';
+    this.refusal.value = undefined;
     return this.answered(await this.connection.send(command));
   }
 
   private answered(outcome: Outcome): Outcome {
-    const isRefused = outcome.kind === 'refused';
-    this.refusal.value = isRefused
-      ? hasText(outcome.code)
-        ? t(outcome.code)
-        : outcome.reason
-      : '';
+    this.refusal.value = outcome.kind === 'refused' ? outcome : undefined;
     return outcome;
   }
 
@@ -145,8 +139,7 @@ export class TableModel implements TableListener, Teller {
     if (UNSAID.has(cue.kind)) {
       return;
     }
-    const line = sentence(said(cue.words, this.name));
-    this.told.value = this.isNewTelling ? [line] : [...this.told.value, line];
+    this.told.value = this.isNewTelling ? [cue] : [...this.told.value, cue];
     this.isNewTelling = PASSING.has(cue.kind);
   }
 
@@ -158,8 +151,4 @@ export class TableModel implements TableListener, Teller {
     });
     this.isNewTelling = true;
   }
-}
-
-function sentence(text: string): string {
-  return /[.?!…]$/.test(text) ? text : `${text}.`;
 }

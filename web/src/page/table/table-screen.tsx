@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { introduce } from '../../net/api.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import { rememberTable } from '../recent-tables.ts';
 import { stage } from '../stage-host.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { Actions } from './actions.tsx';
@@ -72,6 +73,12 @@ function Table({ model, id, secret }: TableProps) {
   }, [model, drawn]);
   const view = model.view.value;
   const ending = model.link.value;
+  const isMine = model.you.value.seats.length > 0;
+  useEffect(() => {
+    if (isMine) {
+      rememberTable(id, secret);
+    }
+  }, [id, secret, isMine]);
   if (ending.kind === 'ended') {
     return <Ended code={ending.code} />;
   }

@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
 import type { TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
-import { Anchor } from '../anchor.tsx';
 import { HelpIcon, MenuIcon, ReplayIcon, SoundIcon } from '../icons.tsx';
+import { addressOf } from '../route.ts';
 import { Menu } from './menu.tsx';
 import { isMuted, mute, type Seated } from './seated.ts';
 import type { TableAddress } from './share.tsx';
@@ -32,13 +32,16 @@ export function Tools({ model, view, seated, table }: ToolsProps) {
           <ReplayIcon />
         </button>
       )}
-      <Anchor
-        to={{ page: 'rules', game: view.terms.game }}
+      <a
         class="tool"
+        href={rulesAddress(view)}
+        target="_blank"
+        rel="noopener"
+        title={t('table.rules')}
         aria-label={t('table.rules')}
       >
         <HelpIcon />
-      </Anchor>
+      </a>
       <button
         type="button"
         class="tool"
@@ -69,4 +72,10 @@ export function Tools({ model, view, seated, table }: ToolsProps) {
       </dialog>
     </nav>
   );
+}
+
+/** In a window of their own: the game goes on. */
+function rulesAddress({ terms: { game, options } }: TableView): string {
+  const { edition } = options;
+  return addressOf({ page: 'rules', game, ...(edition ? { edition } : {}) });
 }
