@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { TablePage } from './table-page.ts';
+import { expect, test } from './test.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PAGES = [
+  '/',
+  '/new',
+  '/new?way=link',
+  '/new?way=device',
+  '/join',
+  '/rules/strike',
+  '/nowhere/at/all',
+];
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { html: string }[];
+}
+
+/** What axe finds serious. */
+async function troubles(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: unknown[] }> } };
+    return (await axe.run()).violations as Violation[];
+  });
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const path of PAGES.slice(0, -1)) {
+      test(`axe finds nothing serious on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.locator('h1')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await troubles(page)).toEqual([]);
+      });
+    }
+
+    test('axe finds nothing serious at a table, nor in its menu', async ({ page }) => {
+      const table = await TablePage.open(page, {
+        seats: [{ kind: 'person', name: 'Ann' }, { kind: 'open' }],
+        start: false,
+      });
+      await table.isDrawn();
+      expect(await troubles(page)).toEqual([]);
+      await page.getByLabel('Bot for seat 2').selectOption('beginner');
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await expect(table.turn).toHaveText('Your throw, Ann');
+      expect(await troubles(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      expect(await troubles(page)).toEqual([]);
+    });
+  });
+}
+
+test('nothing is asked of anybody but our own server, and nothing breaks its policy', async ({
+  page,
+  piste,
+}) => {
+  const strangers: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(piste.address)) {
+      strangers.push(request.url());
+    }
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      complaints.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of ['/', '/new?way=link', '/join', '/rules/strike']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(strangers).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('no text is missing in either language, on any page', async ({ page }) => {
+  for (const language of ['FR', 'EN']) {
+    for (const path of PAGES) {
+      await page.goto(path === '/nowhere/at/all' ? '/' : path);
+      await page
+        .getByRole('button', { name: language === 'FR' ? /^Fr/ : /^(Anglais|English)/ })
+        .first()
+        .click();
+      const text = await page.locator('body').innerText();
+      expect(text).not.toMatch(/\b(page|home|setup|rules|table|strike|server)\.[a-z][a-z.-]+\b/);
+    }
+  }
+});
+
+test('the first load is small', async ({ page }) => {
+  let bytes = 0;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThan(300_000);
+});

@@ -1,0 +1,62 @@
+import { TablePage } from './table-page.ts';
+import { expect, test } from './test.ts';
+
+test('two people pass the screen to each other to the end of a game', async ({ page }) => {
+  await page.goto('/new?way=device');
+  await page.getByRole('button', { name: 'Begin the game' }).click();
+  const table = new TablePage(page);
+  await table.isDrawn();
+  const seen = new Set<string>();
+  await table.playUntil(async () => {
+    seen.add((await table.turn.textContent()) ?? '');
+    return table.isOver();
+  });
+  await expect(table.turn).toHaveText(/ wins$/);
+  const throwers = [...seen].filter((line) => line.startsWith('Your throw'));
+  expect(throwers).toHaveLength(2);
+});
+
+test('everything can be done by the keyboard', async ({ page }) => {
+  const table = await TablePage.open(page, {
+    seats: [
+      { kind: 'person', name: 'Ann' },
+      { kind: 'person', name: 'Ben' },
+    ],
+    start: true,
+  });
+  await table.isDrawn();
+  await page.getByRole('button', { name: 'Set the first die' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(table.event).toContainText('sets the first die on 2');
+  await page.locator('canvas').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.strength [role=img]')).toHaveAccessibleName('Strength 3 of 6');
+  await page.keyboard.press('+');
+  await expect(page.locator('.strength [role=img]')).toHaveAccessibleName('Strength 4 of 6');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.strength')).toBeHidden();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(table.event).toContainText(/Ann throws|outside|rim|cocked/);
+});
+
+test('lying dice are regrouped by dragging where the edition allows it', async ({ page }) => {
+  const table = await TablePage.open(page, {
+    seats: [
+      { kind: 'person', name: 'Ann' },
+      { kind: 'person', name: 'Ben' },
+    ],
+    start: true,
+  });
+  await table.isDrawn();
+  await table.act();
+  await page.getByRole('button', { name: 'Regroup' }).click();
+  const middle = { x: 450, y: 0.44 * 600 };
+  await page.mouse.move(middle.x, middle.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 50, middle.y + 30, { steps: 5 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(table.event).toContainText('Ann regroups the dice');
+});

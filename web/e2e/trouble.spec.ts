@@ -1,0 +1,50 @@
+import { Piste } from './piste.ts';
+import { TablePage } from './table-page.ts';
+import { expect, test } from './test.ts';
+
+const PLAN = {
+  seats: [
+    { kind: 'person' as const, name: 'Ann' },
+    { kind: 'bot' as const, level: 'beginner' },
+  ],
+  start: true,
+};
+
+test('a server that is killed in mid-game is waited for, and the game goes on', async ({
+  browser,
+}) => {
+  const piste = await Piste.start();
+  const context = await browser.newContext({ baseURL: piste.address, locale: 'en-GB' });
+  const table = await TablePage.open(await context.newPage(), PLAN);
+  await table.isDrawn();
+  await table.act();
+  await expect(table.event).toContainText('Ann sets the first die');
+
+  await piste.kill();
+  await expect(table.page.getByText('Connection lost')).toBeVisible();
+  await piste.serve();
+  await expect(table.page.getByText('Connection lost')).toBeHidden();
+  await table.act();
+  await expect(table.event).not.toContainText('sets the first die');
+  await context.close();
+  await piste.stop();
+});
+
+test('a refusal reaches the player in words of their language', async ({ browser, piste }) => {
+  const context = await browser.newContext({ baseURL: piste.address, locale: 'fr-FR' });
+  const table = await TablePage.open(await context.newPage(), PLAN);
+  await table.isDrawn();
+  await table.page.getByRole('button', { name: 'Menu' }).click();
+  await table.page.getByRole('button', { name: 'Reprendre mon coup' }).click();
+  await expect(table.page.locator('.refusal')).toHaveText(
+    'On ne reprend que son propre dernier coup, et jamais un lancer.',
+  );
+  await context.close();
+});
+
+test('a table that is not there says so, and the way home', async ({ page }) => {
+  await page.goto('/table/nosuchtable');
+  await expect(page.getByRole('heading', { name: 'This table does not open' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back home' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,68 @@
+import { TablePage } from './table-page.ts';
+import { expect, test } from './test.ts';
+
+test('two people at two screens play by link, and one reloads in mid-throw', async ({
+  browser,
+  page,
+}) => {
+  const ann = await TablePage.open(page, {
+    seats: [{ kind: 'person', name: 'Ann' }, { kind: 'open' }],
+    start: false,
+  });
+  const link = await page.getByLabel('Link to the table').inputValue();
+  expect(link).toBe(page.url());
+
+  const other = await browser.newContext({ reducedMotion: 'no-preference', locale: 'fr-FR' });
+  const bob = new TablePage(await other.newPage());
+  await bob.page.goto(link);
+  await bob.page.getByLabel('Nom à la place 2').fill('Bob');
+  await bob.page.getByRole('button', { name: 'S’asseoir' }).click();
+
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await ann.isDrawn();
+  await bob.isDrawn();
+  await expect(bob.turn).toHaveText('Au tour d’Ann');
+  await ann.act();
+  await expect(ann.event).toContainText('sets the first die');
+  await expect(bob.event).toContainText('Ann pose le premier dé');
+
+  // Ann throws; while the die still rolls on Bob's screen, Bob loads the page again.
+  await ann.act();
+  await expect(bob.event).toContainText('Ann lance un dé');
+  await bob.page.reload();
+  await bob.isDrawn();
+  await ann.playUntil(async () => (await bob.turn.textContent()) === 'À vous, Bob');
+  await bob.act();
+  await expect(ann.event).toContainText('Bob');
+  await expect(ann.turn).toHaveText((await sameTurn(bob)) ?? /./);
+
+  await bob.page.getByRole('button', { name: 'Dire' }).click();
+  await bob.page.getByRole('button', { name: 'Beau lancer.' }).click();
+  await expect(page.locator('.chat')).toContainText('Beau lancer.');
+  await other.close();
+});
+
+/** Whose turn Bob sees, in Ann's words. */
+async function sameTurn(bob: TablePage): Promise<string | undefined> {
+  const line = await bob.turn.textContent();
+  return line?.includes('Bob') ? 'Bob to play' : undefined;
+}
+
+test('somebody who watches sees the game and cannot play it', async ({ browser, page }) => {
+  const ann = await TablePage.open(page, {
+    seats: [
+      { kind: 'person', name: 'Ann' },
+      { kind: 'bot', level: 'beginner' },
+    ],
+    start: true,
+  });
+  await expect(ann.turn).toHaveText('Your throw, Ann');
+  const other = await browser.newContext({ locale: 'en-GB' });
+  const watching = new TablePage(await other.newPage());
+  await watching.page.goto(page.url());
+  await expect(watching.turn).toHaveText('Ann to play');
+  await expect(watching.actions).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByText('1 person is watching')).toBeVisible();
+  await other.close();
+});
