@@ -86,6 +86,23 @@ END
   return 1
 }
 
+# Says what to install where there is no Chromium to try the page in.
+need_chromium() {
+  local name
+  [[ -z ${CHROMIUM:-} ]] || return 0
+  for name in chromium chromium-browser google-chrome google-chrome-stable; do
+    ! type -P "$name" >/dev/null || return 0
+  done
+  cat >&2 <<END
+The tests of the page drive Chromium, and there is none on the path. Install it:
+  Debian, Ubuntu   apt install chromium
+  Fedora           dnf install chromium
+  macOS            brew install --cask chromium
+If you have one elsewhere, set CHROMIUM to its file.
+END
+  return 1
+}
+
 # Runs Maven, which runs on any Java (on this one, if there is no other) and looks for the JDK that the build needs in
 # every variable named JAVA…_HOME, among other places: so it finds what find_jdk found.
 maven() {

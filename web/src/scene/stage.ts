@@ -51,6 +51,9 @@ const TURN_MILLIS = 560;
 const WARM_MILLIS = 1200;
 /** Pixels. */
 const SMALLEST_PIP = 5;
+/** Where even low quality is slow, the picture gets coarser by this, and never coarser than that. */
+const COARSER = 0.75;
+const COARSEST = 0.5;
 
 /** The table: what stands on it, how it is lit and seen. Draws only when something changed. */
 export class Stage {
@@ -78,6 +81,8 @@ export class Stage {
   private lastFrame = Number.NaN;
   private areShadowsStale = true;
   private isPrepared = false;
+  /** Pixels drawn for each that could be. */
+  private sharpness = 1;
   private framingMove: Move = NO_MOVE;
   private turnMove: Move = NO_MOVE;
 
@@ -150,6 +155,7 @@ export class Stage {
 
   setQuality(quality: Quality): void {
     this.quality = quality;
+    this.sharpness = 1;
     this.light.setQuality(quality);
     setFinish(this.materials, quality);
     this.resize();
@@ -285,7 +291,7 @@ export class Stage {
   private resize(): void {
     const { width, height } = this.viewport;
     const sharpest = this.quality === 'high' ? 2 : 1;
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, sharpest));
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, sharpest) * this.sharpness);
     this.renderer.setSize(width, height);
     this.trays.setLayout(this.layout);
     this.framingMove.skip();
@@ -313,10 +319,19 @@ export class Stage {
     this.lastFrame = isMoving ? now : Number.NaN;
   }
 
-  /** Goes down in quality when frames are slow, if that was left to us. */
+  /** Goes down in quality when frames are slow, if that was left to us; then in sharpness. */
   private judge(frameMillis: number): void {
-    const mayLower = this.quality === 'high' && (this.options.quality ?? 'auto') === 'auto';
-    if (mayLower && Number.isFinite(frameMillis) && this.watch.note(frameMillis)) {
+    const isLow = this.quality === 'low';
+    const mayLower = isLow
+      ? this.sharpness > COARSEST
+      : (this.options.quality ?? 'auto') === 'auto';
+    if (!mayLower || !Number.isFinite(frameMillis) || !this.watch.note(frameMillis)) {
+      return;
+    }
+    if (isLow) {
+      this.sharpness = Math.max(COARSEST, this.sharpness * COARSER);
+      this.resize();
+    } else {
       this.setQuality('low');
     }
   }
