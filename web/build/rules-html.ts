@@ -1,4 +1,5 @@
 import { marked } from 'marked';
+import { EDITION, type RulesWords, rulesTable } from './rules-table.ts';
 
 // From docs/rules/*.md to the HTML that the page shows: chapters and clauses get anchors, and what
 // is said of certain editions alone is marked with their names.
@@ -10,19 +11,6 @@ export interface RulesPage {
   html: string;
 }
 
-/** What stands in the page besides the text itself. */
-export interface RulesWords {
-  /** What an edition is called. */
-  editionName(edition: string): string;
-  /** Said of what does not hold in the chosen edition. */
-  notInEdition: string;
-  /** Said at the column of the chosen edition. */
-  yourEdition: string;
-  /** What a table is called by those who hear it. */
-  table: string;
-}
-
-const EDITION = /<code>([a-z]+-\d[\da-z-]*)<\/code>/g;
 /** Editions that a text begins with, up to the colon: it holds in these alone. */
 const HOLDS_IN = /^\s*((?:<code>[a-z]+-\d[\da-z-]*<\/code>(?:, )?)+)\s*:/;
 const CLAUSE = /^<p><strong>(\d+\.\d+)<\/strong>\s*/;
@@ -61,7 +49,7 @@ export function rulesPage(markdown: string, words: RulesWords): RulesPage {
       isInClause = true;
       out.push(beginning(number, html.replace(CLAUSE, ''), words));
     } else {
-      out.push(block.type === 'table' ? table(html, words) : list(html, words));
+      out.push(block.type === 'table' ? rulesTable(html, words) : list(html, words));
     }
   }
   closeClause();
@@ -90,34 +78,9 @@ function note(words: RulesWords): string {
 function list(html: string, words: RulesWords): string {
   return html.replace(/<li>(.*)/g, (_, item: string) => {
     const held = editionsOf(item);
-    return `<li${held}>${held && note(words).replaceAll('<p', '<span').replaceAll('</p', '</span')}${item}`;
+    const other = held && `<span class="not-here" hidden>${words.otherEdition}</span>`;
+    return `<li${held}>${other}${item}`;
   });
-}
-
-/** A table whose columns or rows are editions says so of its cells. */
-function table(html: string, words: RulesWords): string {
-  const head = /<thead>[\s\S]*?<\/thead>/.exec(html)?.[0] ?? '';
-  const columns = [...head.matchAll(/<th[^>]*>([\s\S]*?)<\/th>/g)].map(
-    ([, cell]) => [...cell!.matchAll(EDITION)][0]?.[1],
-  );
-  const marked = html.replace(/<tr>([\s\S]*?)<\/tr>/g, (_, row: string) => {
-    let column = 0;
-    const cells = row.replace(/<(t[hd])([^>]*)>([\s\S]*?)<\/\1>/g, (_cell, tag, rest, inside) => {
-      const edition = columns[column++];
-      const mark = edition ? ` data-edition="${edition}"` : '';
-      const chosen =
-        edition && tag === 'th' ? `<span class="chosen" hidden>${words.yourEdition}</span>` : '';
-      return column === 1 && tag === 'td'
-        ? `<th scope="row">${inside}</th>`
-        : `<${tag}${rest}${mark}>${inside}${chosen}</${tag}>`;
-    });
-    const first = /<th scope="row">([\s\S]*?)<\/th>/.exec(cells)?.[1] ?? '';
-    const rowEditions = [...first.matchAll(EDITION)].map(([, name]) => name);
-    const held = rowEditions.length > 0 ? ` data-editions="${rowEditions.join(' ')}"` : '';
-    return `<tr${held}>${cells}</tr>`;
-  });
-  const empty = marked.replace('<th></th>', '<td></td>');
-  return `<div class="table" role="group" aria-label="${words.table}" tabindex="0">${empty}</div>`;
 }
 
 /** Numbers of clauses in the text lead to them. */

@@ -24,6 +24,7 @@ export function rulesPages(): Plugin {
       const page = rulesPage(typeset(code, language), {
         editionName: (edition) => said(`rules.edition.${edition}`),
         notInEdition: said('rules.not-here'),
+        otherEdition: said('rules.other-edition'),
         yourEdition: said('rules.yours'),
         table: said('rules.table'),
       });

@@ -5,6 +5,7 @@ import { rulesPage } from '../build/rules-html.ts';
 const WORDS = {
   editionName: (edition: string) => edition.toUpperCase(),
   notInEdition: 'not here',
+  otherEdition: 'other',
   yourEdition: 'yours',
   table: 'Table',
 };

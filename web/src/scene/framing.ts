@@ -97,7 +97,7 @@ function landscape({ width, height }: Viewport, view: View): Framing {
 /** A close-up of dice on the foam: beside the words on a wide page, above them on a narrow one. */
 function home({ width, height }: Viewport): Framing {
   const isNarrow = width < HOME_NARROW;
-  const scale = isNarrow ? Math.min(width / 5.9, 100) : Math.min(height / 5.5, width / 13);
+  const scale = isNarrow ? Math.min(width / 6.2, 100) : Math.min(height / 5.5, width / 13);
   // The narrower a wide page is, the more of it the words take.
   const diceX = isNarrow ? 0.5 : 0.68 + Math.max(0, 1200 - width) * 0.0002;
   const diceY = isNarrow ? 166 / height : 0.5;

@@ -40,12 +40,6 @@ export function Hero() {
   };
   return (
     <div class="hero">
-      <button
-        type="button"
-        class="hero-photograph"
-        aria-label={t('home.throw')}
-        onClick={throwAgain}
-      />
       <div class="hero-words">
         <TopBar here="home" />
         <h1>{t('home.title')}</h1>
@@ -53,6 +47,12 @@ export function Hero() {
         <PlayNow />
         <Ways />
       </div>
+      <button
+        type="button"
+        class="hero-photograph"
+        aria-label={t('home.throw')}
+        onClick={throwAgain}
+      />
     </div>
   );
 }

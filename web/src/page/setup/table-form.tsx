@@ -22,12 +22,15 @@ import { SeatFields } from './seat-fields.tsx';
 import { Summary } from './summary.tsx';
 import { ListedField, MoreFields, OptionField } from './terms-fields.tsx';
 
+/** What was changed outlives a look at the rules, and a change of language. */
+const drafts = new Map<Way, Draft>();
+
 const suggestedName = (seat: number) =>
   seat === 1 ? ownName.peek() || t('home.guest') : t('setup.name.suggested', { seat });
 
 /** The form of a new table: a newcomer changes nothing and presses the button. */
 export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
-  const draft = useSignal<Draft>(draftFor(way, game, suggestedName));
+  const draft = useSignal<Draft>(drafts.get(way) ?? draftFor(way, game, suggestedName));
   const toName = useSignal<readonly number[]>([]);
   const trouble = useSignal('');
   const isOpening = useSignal(false);
@@ -35,6 +38,7 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
 
   const become = (next: Draft) => {
     draft.value = next;
+    drafts.set(way, next);
     trouble.value = '';
     if (toName.value.length > 0) {
       toName.value = seatsToName(next);
@@ -64,6 +68,7 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
         ownName.value = name;
       }
       await openPlanned(termsOf(draft.value, game), planOf(draft.value));
+      drafts.delete(way);
     } catch (error) {
       trouble.value = errorWords(error);
       // What the rules refuse is among the settings: they are shown.
