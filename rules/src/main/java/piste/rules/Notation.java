@@ -1,5 +1,7 @@
 package piste.rules;
 
+import java.util.List;
+
 /// The text form of a game's positions, moves and readings: one way to write each thing, and back.
 ///
 /// Tests, logs, the command line and bug reports all speak it.
@@ -30,21 +32,23 @@ public interface Notation<S, M, R> {
   }
 
   default Attempt<Step<M, R>> readStep(String text) {
-    String[] words = text.strip().split("\\s+", 2);
-    boolean isSeat = words[0].matches("[1-" + Seat.MOST + "]");
-    boolean isDice = words[0].equals("dice");
-    if (words.length == 1 && (isSeat || isDice)) {
-      return Attempt.refused("notation.step", "nothing follows \"%s\"".formatted(words[0]));
+    List<String> words = Spaces.words(text, 2);
+    String first = words.getFirst();
+    boolean isSeat =
+        first.length() == 1 && first.charAt(0) >= '1' && first.charAt(0) <= '0' + Seat.MOST;
+    boolean isDice = first.equals("dice");
+    if (words.size() == 1 && (isSeat || isDice)) {
+      return Attempt.refused("notation.step", "nothing follows \"%s\"".formatted(first));
     }
     if (isDice) {
-      return readReading(words[1]).map(Step.Landed::new);
+      return readReading(words.getLast()).map(Step.Landed::new);
     }
     if (isSeat) {
-      Seat seat = Seat.of(Integer.parseInt(words[0]));
-      return readMove(words[1]).map(move -> new Step.Played<>(seat, move));
+      Seat seat = Seat.of(first.charAt(0) - '0');
+      return readMove(words.getLast()).map(move -> new Step.Played<>(seat, move));
     }
     return Attempt.refused(
         "notation.step",
-        "a step begins with a seat number or the word dice, not with \"%s\"".formatted(words[0]));
+        "a step begins with a seat number or the word dice, not with \"%s\"".formatted(first));
   }
 }

@@ -25,8 +25,13 @@ record Database(Path file) {
     SQLiteConfig config = new SQLiteConfig();
     config.setJournalMode(JournalMode.WAL);
     config.setSynchronous(SynchronousMode.FULL);
+    // Or the driver asks for the number of every row it adds.
+    config.setGetGeneratedKeys(false);
     Connection connection = source(config).getConnection();
     execute(connection, "PRAGMA wal_autocheckpoint = " + CHECKPOINT);
+    // We begin and commit ourselves. Else the driver tries to, after every statement.
+    connection.setAutoCommit(false);
+    execute(connection, "COMMIT");
     return connection;
   }
 

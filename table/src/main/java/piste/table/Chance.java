@@ -1,6 +1,7 @@
 package piste.table;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import piste.arena.Seed;
 
 /// Where the chance of a table comes from: each throw has a secret of its own, to which the table
@@ -23,7 +24,7 @@ public record Chance(Secret secret, int made, String commitment) {
     public Seed seed(String gesture) {
       String rest = nonce + "\n" + gesture + "\n" + number;
       return Seed.of(
-          Secret.sha256(new Secret(secret).bytes(), rest.getBytes(StandardCharsets.UTF_8)));
+          Secret.sha256(HexFormat.of().parseHex(secret), rest.getBytes(StandardCharsets.UTF_8)));
     }
 
     /// Whether this is what was committed to.

@@ -1,6 +1,6 @@
 package piste.table;
 
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 /// stands before a quote or a backslash, and a control character is four hexadecimal digits after
 /// a backslash and a u. Whatever cannot be read throws; [FactCodec] makes a refusal of it.
 final class Fields {
-  private static final Pattern BARE = Pattern.compile("[0-9A-Za-z_./:,@-]+");
+  private static final String BARE_SIGNS = "./:,@";
+  private static final Pattern BARE = Pattern.compile("[0-9A-Za-z_" + BARE_SIGNS + "-]+");
   private static final Pattern FIELD =
       Pattern.compile(
           "([a-z]+)=(?:("
@@ -19,7 +20,11 @@ final class Fields {
               + ")|\"((?:[^\"\\\\\\p{Cntrl}]|\\\\[\"\\\\]|\\\\u[0-9a-f]{4})*+)\")( ?)");
   private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u([0-9a-f]{4})|(.))");
 
-  private final Map<String, String> values = new LinkedHashMap<>();
+  /// What was read.
+  private final Map<String, String> values = new HashMap<>();
+
+  /// What was written.
+  private final StringBuilder line = new StringBuilder();
 
   static Fields read(String line) {
     Fields fields = new Fields();
@@ -50,7 +55,11 @@ final class Fields {
   }
 
   Fields put(String name, Object value) {
-    values.put(name, value.toString());
+    if (!line.isEmpty()) {
+      line.append(' ');
+    }
+    line.append(name).append('=');
+    say(value.toString());
     return this;
   }
 
@@ -81,28 +90,36 @@ final class Fields {
   }
 
   String line() {
-    StringBuilder line = new StringBuilder();
-    values.forEach(
-        (name, value) ->
-            line.append(line.isEmpty() ? "" : " ").append(name).append('=').append(said(value)));
     return line.toString();
   }
 
-  private static String said(String value) {
-    if (BARE.matcher(value).matches()) {
-      return value;
+  /// Whether [#BARE] fits.
+  private static boolean isBare(String value) {
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (!Token.isSign(c) && BARE_SIGNS.indexOf(c) < 0) {
+        return false;
+      }
     }
-    StringBuilder quoted = new StringBuilder("\"");
+    return !value.isEmpty();
+  }
+
+  private void say(String value) {
+    if (isBare(value)) {
+      line.append(value);
+      return;
+    }
+    line.append('"');
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
       if (c == '"' || c == '\\') {
-        quoted.append('\\').append(c);
+        line.append('\\').append(c);
       } else if (Character.isISOControl(c)) {
-        quoted.append("\\u%04x".formatted((int) c));
+        line.append("\\u%04x".formatted((int) c));
       } else {
-        quoted.append(c);
+        line.append(c);
       }
     }
-    return quoted.append('"').toString();
+    line.append('"');
   }
 }

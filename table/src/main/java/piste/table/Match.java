@@ -202,22 +202,35 @@ public record Match<S, M, R>(
   /// The game as the owner of these seats of the table may see it, on the table's seats.
   public GameView view(Predicate<Seat> sees) {
     GameView view = kit.presenter().view(position, scene, inGame -> sees.test(tableSeat(inGame)));
-    return view.with(
-            standing().isPresent()
-                ? Optional.empty()
-                : view.prompt().map(prompt -> prompt.offering(c -> isPossible(c.token()))))
-        .seatedAs(this::tableSeat);
+    GameView asked = standing().isPresent() ? view.with(Optional.empty()) : possible(view);
+    return isInOrder() ? asked : asked.seatedAs(this::tableSeat);
+  }
+
+  /// Whether the game numbers its seats as the table does.
+  private boolean isInOrder() {
+    for (int i = 0; i < order.size(); i++) {
+      if (order.get(i).index() != i) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// The game without the choices that hands cannot carry out. Dice that are drawn lie nowhere, and
+  /// nothing is in their way.
+  private GameView possible(GameView view) {
+    return thrower.needsGesture()
+        ? view.with(view.prompt().map(prompt -> prompt.offering(c -> isPossible(c.token()))))
+        : view;
   }
 
   /// Whether hands can make a move that the game lists.
   private boolean isPossible(String token) {
-    // Only hands can fail: dice that are drawn lie nowhere.
-    return !thrower.needsGesture()
-        || kit.box()
-                .notation()
-                .readMove(token)
-                .then(move -> thrower.handle(position, scene, move, List.of()))
-            instanceof Attempt.Made;
+    return kit.box()
+            .notation()
+            .readMove(token)
+            .then(move -> thrower.handle(position, scene, move, List.of()))
+        instanceof Attempt.Made;
   }
 
   /// What a step that fits means, on the table's seats.
@@ -225,7 +238,9 @@ public record Match<S, M, R>(
     Step<M, R> step = kit.box().notation().readStep(text).orThrow();
     S next = Referee.apply(kit.box().game(), position, step).orThrow();
     List<Cue> cues = new ArrayList<>(kit.presenter().cues(position, scene, step, dice, next));
-    cues.replaceAll(cue -> cue.seatedAs(this::tableSeat));
+    if (!isInOrder()) {
+      cues.replaceAll(cue -> cue.seatedAs(this::tableSeat));
+    }
     return List.copyOf(cues);
   }
 

@@ -6,7 +6,6 @@ import static piste.table.Draft.refusal;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.rules.Seat;
@@ -14,8 +13,6 @@ import piste.rules.Verdict;
 
 /// Moves, throws, taking back, giving up.
 final class Playing {
-  private static final Pattern NONCE = Pattern.compile("[0-9A-Za-z_-]{1,64}");
-
   private final Draft draft;
 
   Playing(Draft draft) {
@@ -44,7 +41,7 @@ final class Playing {
     if (!draft.game().isInTheAir()) {
       return refusal("no-throw", "no dice are in the air");
     }
-    if (!NONCE.matcher(toss.nonce()).matches()) {
+    if (!Token.is(toss.nonce(), 1)) {
       return refusal("nonce", "a throw needs a nonce of 1 to 64 letters, digits, - or _");
     }
     if (toss.gesture().isEmpty() && draft.game().thrower().needsGesture()) {

@@ -53,11 +53,22 @@ public record Seating(Session host, List<Chair> chairs, SortedMap<Session, Long>
   }
 
   public List<Seat> seatsOf(Session session) {
-    return seats().filter(seat -> chair(seat).belongsTo(session)).toList();
+    List<Seat> own = new ArrayList<>(1);
+    for (int i = 0; i < chairs.size(); i++) {
+      if (chairs.get(i).belongsTo(session)) {
+        own.add(Seat.of(i + 1));
+      }
+    }
+    return List.copyOf(own);
   }
 
   public boolean isSeated(Session session) {
-    return chairs.stream().anyMatch(chair -> chair.belongsTo(session));
+    for (Chair chair : chairs) {
+      if (chair.belongsTo(session)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   public boolean isAway(Session session) {

@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.HexFormat;
-import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -13,12 +12,45 @@ import javax.crypto.spec.SecretKeySpec;
 public record Secret(String hex) {
   public static final int BYTES = 32;
 
-  private static final Pattern HEX = Pattern.compile("[0-9a-f]{" + 2 * BYTES + "}");
+  private static final String HMAC = "HmacSHA256";
+
+  /// Never used, only copied: a copy is made much faster than a new one is found.
+  private static final Mac FRESH_MAC = freshMac();
+
+  private static final MessageDigest FRESH_DIGEST = freshDigest();
 
   public Secret {
-    if (!HEX.matcher(hex).matches()) {
+    if (!isHex(hex)) {
       throw new IllegalArgumentException("a secret has 32 bytes in hexadecimal");
     }
+  }
+
+  private static Mac freshMac() {
+    try {
+      Mac mac = Mac.getInstance(HMAC);
+      mac.init(new SecretKeySpec(new byte[BYTES], HMAC));
+      return mac;
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every Java has HMAC-SHA-256", e);
+    }
+  }
+
+  private static MessageDigest freshDigest() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  private static boolean isHex(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'f')) {
+        return false;
+      }
+    }
+    return text.length() == 2 * BYTES;
   }
 
   public static Secret of(byte[] bytes) {
@@ -33,11 +65,11 @@ public record Secret(String hex) {
   /// in decimal.
   public Secret ofThrow(int n) {
     try {
-      Mac mac = Mac.getInstance("HmacSHA256");
-      mac.init(new SecretKeySpec(bytes(), "HmacSHA256"));
+      Mac mac = (Mac) FRESH_MAC.clone();
+      mac.init(new SecretKeySpec(bytes(), HMAC));
       return of(mac.doFinal(Integer.toString(n).getBytes(StandardCharsets.US_ASCII)));
-    } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("every Java has HMAC-SHA-256", e);
+    } catch (GeneralSecurityException | CloneNotSupportedException e) {
+      throw new IllegalStateException("any bytes are a key", e);
     }
   }
 
@@ -48,13 +80,13 @@ public record Secret(String hex) {
 
   static byte[] sha256(byte[]... parts) {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      MessageDigest digest = (MessageDigest) FRESH_DIGEST.clone();
       for (byte[] part : parts) {
         digest.update(part);
       }
       return digest.digest();
-    } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+    } catch (CloneNotSupportedException e) {
+      throw new IllegalStateException("Java's own SHA-256 can be copied", e);
     }
   }
 

@@ -95,6 +95,9 @@ public record TableState(
 
   /// When the house should next send a [Request.Tick], in milliseconds since 1970.
   public OptionalLong alarm() {
+    if (seating.away().isEmpty()) {
+      return timer.deadline();
+    }
     LongStream graces =
         seating.away().entrySet().stream()
             .filter(away -> isGraceOfUse(away.getKey()))

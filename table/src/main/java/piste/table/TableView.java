@@ -1,5 +1,6 @@
 package piste.table;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -43,6 +44,15 @@ public record TableView(
     List<Result> results,
     List<Seat> winners,
     List<Said> chat) {
+
+  public TableView {
+    seats = List.copyOf(seats);
+    yours = List.copyOf(yours);
+    rematch = List.copyOf(rematch);
+    results = List.copyOf(results);
+    winners = List.copyOf(winners);
+    chat = List.copyOf(chat);
+  }
 
   /// Who sits on a seat, as all may know.
   ///
@@ -93,7 +103,7 @@ public record TableView(
         state.version(),
         state.stage(),
         state.terms(),
-        seating.seats().map(seat -> place(state, seat, viewer)).toList(),
+        places(state, viewer),
         seating.host().equals(viewer),
         seating.seatsOf(viewer),
         game,
@@ -104,14 +114,35 @@ public record TableView(
         state.chance().commitment(),
         state.undo().map(UndoAsk::seat),
         asked,
-        state.course().rematch().stream().flatMap(who -> seating.seatsOf(who).stream()).toList(),
+        rematch(state),
         state.course().series().map(TableView::tournament),
         state.course().results(),
         state.course().winners(),
-        state.talk().lines().stream()
-            .filter(line -> !isMuted(state, viewer, line.session()))
-            .map(line -> new Said(line.at(), line.seat(), line.name(), line.text()))
-            .toList());
+        heard(state, viewer));
+  }
+
+  private static List<Place> places(TableState state, Session viewer) {
+    List<Place> places = new ArrayList<>();
+    for (int i = 1; i <= state.seating().chairs().size(); i++) {
+      places.add(place(state, Seat.of(i), viewer));
+    }
+    return places;
+  }
+
+  private static List<Seat> rematch(TableState state) {
+    List<Seat> wanting = new ArrayList<>();
+    state.course().rematch().forEach(who -> wanting.addAll(state.seating().seatsOf(who)));
+    return wanting;
+  }
+
+  private static List<Said> heard(TableState state, Session viewer) {
+    List<Said> heard = new ArrayList<>();
+    for (Talk.Line line : state.talk().lines()) {
+      if (!isMuted(state, viewer, line.session())) {
+        heard.add(new Said(line.at(), line.seat(), line.name(), line.text()));
+      }
+    }
+    return heard;
   }
 
   private static Set<Session> awaits(TableState state, UndoAsk ask, Chair.Person asking) {

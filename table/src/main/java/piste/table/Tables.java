@@ -2,7 +2,6 @@ package piste.table;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.rules.Verdict;
@@ -13,8 +12,6 @@ import piste.view.Zone;
 /// How tables work, whatever game they play: commands in, facts out; facts in, the state of a table
 /// out. Pure: nothing is kept here, and the same arguments always give the same answer.
 public final class Tables {
-  private static final Pattern COMMAND_ID = Pattern.compile("[0-9A-Za-z_-]{1,64}");
-
   private final List<GameKit<?, ?, ?>> kits;
 
   public Tables(List<GameKit<?, ?, ?>> kits) {
@@ -58,7 +55,7 @@ public final class Tables {
   }
 
   private static Optional<Refusal> checked(Command command) {
-    return COMMAND_ID.matcher(command.id()).matches()
+    return Token.is(command.id(), 1)
         ? Optional.empty()
         : Optional.of(
             Draft.refusal("command-id", "a command has an id of 1 to 64 letters, digits, - or _"));

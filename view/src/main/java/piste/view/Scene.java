@@ -25,23 +25,42 @@ public record Scene(List<Zone> zones) {
   }
 
   private List<Piece> in(String zone, Optional<Seat> owner) {
-    return zones.stream()
-        .filter(candidate -> candidate.is(zone, owner))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no zone " + zone))
-        .pieces();
+    for (Zone candidate : zones) {
+      if (candidate.is(zone, owner)) {
+        return candidate.pieces();
+      }
+    }
+    throw new IllegalArgumentException("no zone " + zone);
   }
 
   public Stream<Piece> pieces() {
     return zones.stream().flatMap(zone -> zone.pieces().stream());
   }
 
+  /// The scene with other pieces in a zone that is nobody's.
+  public Scene holding(String zone, List<Piece> pieces) {
+    return holding(zone, Optional.empty(), pieces);
+  }
+
+  public Scene holding(String zone, Seat owner, List<Piece> pieces) {
+    return holding(zone, Optional.of(owner), pieces);
+  }
+
+  private Scene holding(String zone, Optional<Seat> owner, List<Piece> pieces) {
+    List<Zone> changed = new ArrayList<>(zones.size());
+    for (Zone one : zones) {
+      changed.add(one.is(zone, owner) ? one.holding(pieces) : one);
+    }
+    return new Scene(changed);
+  }
+
   /// The scene with every piece changed, each where it is.
   public Scene with(UnaryOperator<Piece> change) {
-    return new Scene(
-        zones.stream()
-            .map(zone -> zone.holding(zone.pieces().stream().map(change).toList()))
-            .toList());
+    List<Zone> changed = new ArrayList<>(zones.size());
+    for (Zone zone : zones) {
+      changed.add(zone.with(change));
+    }
+    return new Scene(changed);
   }
 
   /// The scene after these pieces went to a zone that is nobody's.
@@ -57,18 +76,16 @@ public record Scene(List<Zone> zones) {
     if (ids.isEmpty()) {
       return this;
     }
-    List<Piece> moving = pieces().filter(piece -> ids.contains(piece.id())).toList();
-    return new Scene(
-        zones.stream()
-            .map(
-                zone -> {
-                  List<Piece> there = new ArrayList<>(zone.pieces());
-                  there.removeIf(piece -> ids.contains(piece.id()));
-                  if (zone.is(to, owner)) {
-                    there.addAll(moving);
-                  }
-                  return zone.holding(there);
-                })
-            .toList());
+    List<Piece> moving = new ArrayList<>(ids.size());
+    List<Zone> moved = new ArrayList<>(zones.size());
+    int target = -1;
+    for (Zone zone : zones) {
+      target = zone.is(to, owner) ? moved.size() : target;
+      moved.add(zone.without(ids, moving));
+    }
+    if (target >= 0) {
+      moved.set(target, moved.get(target).withMore(moving));
+    }
+    return new Scene(moved);
   }
 }

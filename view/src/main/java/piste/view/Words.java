@@ -49,6 +49,9 @@ public record Words(String key, SortedMap<String, Arg> args) {
 
   /// The same, said of other seats.
   public Words seatedAs(UnaryOperator<Seat> seats) {
+    if (args.values().stream().noneMatch(Arg.Player.class::isInstance)) {
+      return this;
+    }
     SortedMap<String, Arg> moved = new TreeMap<>();
     for (Map.Entry<String, Arg> arg : args.entrySet()) {
       moved.put(

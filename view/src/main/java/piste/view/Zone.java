@@ -1,7 +1,9 @@
 package piste.view;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import piste.rules.Seat;
 
@@ -25,6 +27,44 @@ public record Zone(String name, Optional<Seat> owner, boolean hidden, List<Piece
   /// The same place with other pieces.
   public Zone holding(List<Piece> others) {
     return new Zone(name, owner, hidden, others);
+  }
+
+  /// The same place with every piece changed.
+  Zone with(UnaryOperator<Piece> change) {
+    List<Piece> changed = new ArrayList<>(pieces.size());
+    boolean same = true;
+    for (Piece piece : pieces) {
+      Piece then = change.apply(piece);
+      same = same && then.equals(piece);
+      changed.add(then);
+    }
+    return same ? this : holding(changed);
+  }
+
+  /// The same place without these pieces, which are added to those taken.
+  Zone without(Set<Integer> ids, List<Piece> taken) {
+    int before = taken.size();
+    for (Piece piece : pieces) {
+      if (ids.contains(piece.id())) {
+        taken.add(piece);
+      }
+    }
+    if (taken.size() == before) {
+      return this;
+    }
+    List<Piece> left = new ArrayList<>(pieces.size());
+    for (Piece piece : pieces) {
+      if (!ids.contains(piece.id())) {
+        left.add(piece);
+      }
+    }
+    return holding(left);
+  }
+
+  Zone withMore(List<Piece> arriving) {
+    List<Piece> more = new ArrayList<>(pieces);
+    more.addAll(arriving);
+    return holding(more);
   }
 
   /// The same place as one sees it who may not look there.

@@ -41,7 +41,12 @@ public enum Face {
   }
 
   static Optional<Face> of(String symbol) {
-    return Stream.of(FACES).filter(face -> face.symbol.equals(symbol)).findFirst();
+    for (Face face : FACES) {
+      if (face.symbol.equals(symbol)) {
+        return Optional.of(face);
+      }
+    }
+    return Optional.empty();
   }
 
   /// The face at this place of the die.

@@ -1,7 +1,6 @@
 package piste.strike;
 
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// How a die came to rest. The first six are the faces, in the order of [Face].
 public enum Rest {
@@ -47,7 +46,12 @@ public enum Rest {
   }
 
   static Optional<Rest> of(String symbol) {
-    return Stream.of(RESTS).filter(rest -> rest.symbol.equals(symbol)).findFirst();
+    for (Rest rest : RESTS) {
+      if (rest.symbol.equals(symbol)) {
+        return Optional.of(rest);
+      }
+    }
+    return Optional.empty();
   }
 
   static Rest at(int index) {

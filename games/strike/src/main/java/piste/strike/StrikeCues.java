@@ -1,10 +1,12 @@
 package piste.strike;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.SortedMap;
 import piste.rules.Seat;
 import piste.strike.Move.Act;
 import piste.view.Cue;
@@ -51,20 +53,17 @@ final class StrikeCues {
   }
 
   private void played(Seat seat, Act act) {
-    Scene then = StrikeScene.played(scene, before, act, after);
     switch (act) {
-      case THROW -> say(Kind.THROWN, ids(then, StrikeScene.HAND), by("throws", seat));
+      case THROW -> say(Kind.THROWN, takenUp(act), by("throws", seat));
       case GRAND_THROW ->
-          say(
-              Kind.GRAND_THROW,
-              ids(then, StrikeScene.HAND),
-              by("grand-throw", seat).with("count", after.air()));
+          say(Kind.GRAND_THROW, takenUp(act), by("grand-throw", seat).with("count", after.air()));
       case STOP -> say(Kind.STOPPED, List.of(), by("stops", seat));
       case REGROUP -> say(Kind.REGROUPED, ids(StrikeScene.ARENA), by("regroups", seat));
       case YES -> {
         cues.add(Cue.of(Kind.AGREED, seat, List.of(), by("agrees", seat)));
         if (after.asked() == 0) {
-          List<Integer> lifted = ids(then, StrikeScene.LIFTED);
+          List<Integer> lifted =
+              names(StrikeScene.played(scene, before, act, after).in(StrikeScene.LIFTED));
           say(Kind.LIFTED, lifted, by("lifts", mover).with("count", lifted.size()));
         }
       }
@@ -72,6 +71,10 @@ final class StrikeCues {
       case REROLL -> say(Kind.REROLLED, settled(), by("rerolls", seat));
       case NUDGE -> say(Kind.NUDGED, settled(), by("nudges", seat));
     }
+  }
+
+  private List<Integer> takenUp(Act act) {
+    return names(StrikeScene.takenUp(scene, mover, act));
   }
 
   /// The opening die on X, or the cocked dice.
@@ -82,7 +85,7 @@ final class StrikeCues {
         .toList();
   }
 
-  List<Cue> landed(Map<Integer, Rest> rests) {
+  List<Cue> landed(SortedMap<Integer, Rest> rests) {
     Scene rested = StrikeScene.rested(scene, rests);
     boolean settling = before.phase() == Phase.BESIDE || before.phase() == Phase.NUDGE;
     addFaces(rests, settling);
@@ -92,10 +95,10 @@ final class StrikeCues {
       }
       return cues;
     }
-    addLeft(Kind.LEFT_OUTSIDE, "left-outside", matching(rests, rest -> rest == Rest.OUTSIDE));
-    addLeft(Kind.LEFT_RIM, "left-rim", matching(rests, rest -> rest == Rest.RIM));
+    addLeft(Kind.LEFT_OUTSIDE, "left-outside", all(rests, Rest.OUTSIDE));
+    addLeft(Kind.LEFT_RIM, "left-rim", all(rests, Rest.RIM));
     addTurned(rests);
-    List<Integer> cocked = matching(rests, rest -> rest == Rest.COCKED);
+    List<Integer> cocked = all(rests, Rest.COCKED);
     if (!cocked.isEmpty()) {
       say(Kind.COCKED, cocked, Words.of("strike.cue.cocked").with("count", cocked.size()));
       return cues;
@@ -106,18 +109,23 @@ final class StrikeCues {
     return cues;
   }
 
-  private void addFaces(Map<Integer, Rest> rests, boolean settling) {
-    Set<Integer> lay =
-        StrikeScene.ids(
-            scene.in(StrikeScene.ARENA).stream().filter(die -> die.face().isPresent()).toList());
-    List<Face> faces =
-        rests.entrySet().stream()
-            .filter(die -> die.getValue().showsFace() && !lay.contains(die.getKey()))
-            .map(die -> Face.at(die.getValue().index()))
-            .sorted()
-            .toList();
-    List<Integer> shown =
-        matching(rests, Rest::showsFace).stream().filter(id -> !lay.contains(id)).toList();
+  private void addFaces(SortedMap<Integer, Rest> rests, boolean settling) {
+    Set<Integer> lay = new HashSet<>();
+    for (Piece die : scene.in(StrikeScene.ARENA)) {
+      if (die.face().isPresent()) {
+        lay.add(die.id());
+      }
+    }
+    List<Face> faces = new ArrayList<>();
+    List<Integer> shown = new ArrayList<>();
+    rests.forEach(
+        (id, rest) -> {
+          if (rest.showsFace() && !lay.contains(id)) {
+            faces.add(Face.at(rest.index()));
+            shown.add(id);
+          }
+        });
+    faces.sort(Comparator.naturalOrder());
     if (!shown.isEmpty()) {
       say(
           settling ? Kind.SETTLED : Kind.LANDED,
@@ -181,23 +189,24 @@ final class StrikeCues {
     return Words.of("strike.cue." + word).with("player", player);
   }
 
-  private static List<Integer> matching(Map<Integer, Rest> rests, Predicate<Rest> wanted) {
-    return rests.entrySet().stream()
-        .filter(die -> wanted.test(die.getValue()))
-        .map(Map.Entry::getKey)
-        .sorted()
-        .toList();
+  private static List<Integer> all(SortedMap<Integer, Rest> rests, Rest wanted) {
+    List<Integer> dice = new ArrayList<>();
+    rests.forEach(
+        (id, rest) -> {
+          if (rest == wanted) {
+            dice.add(id);
+          }
+        });
+    return dice;
   }
 
   private List<Integer> ids(String zone) {
-    return ids(scene, zone);
-  }
-
-  private static List<Integer> ids(Scene scene, String zone) {
     return names(scene.in(zone));
   }
 
   private static List<Integer> names(List<Piece> dice) {
-    return dice.stream().map(Piece::id).toList();
+    List<Integer> names = new ArrayList<>(dice.size());
+    dice.forEach(die -> names.add(die.id()));
+    return names;
   }
 }

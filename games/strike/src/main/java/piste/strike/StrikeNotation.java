@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 import piste.rules.Attempt;
 import piste.rules.Notation;
 import piste.rules.Seat;
+import piste.rules.Spaces;
 import piste.strike.Move.Act;
 import piste.strike.Move.Lift;
 
@@ -95,23 +97,24 @@ public final class StrikeNotation implements Notation<Position, Move, Reading> {
 
   @Override
   public Attempt<Move> readMove(String text) {
-    String[] words = text.strip().split("\\s+", -1);
-    if (words.length == 1) {
+    List<String> words = Spaces.words(text);
+    String verb = words.getFirst();
+    if (words.size() == 1) {
       for (Act act : Act.values()) {
-        if (act.word().equals(words[0])) {
+        if (act.word().equals(verb)) {
           return Attempt.made(act);
         }
       }
     }
-    if (words.length == 2) {
-      Optional<Face> face = Face.of(words[1]);
-      if (words[0].equals("lift")) {
-        return readNumbers(words[1]).map(Lift::new);
+    if (words.size() == 2) {
+      Optional<Face> face = Face.of(words.getLast());
+      if (verb.equals("lift")) {
+        return readNumbers(words.getLast()).map(Lift::new);
       }
-      if (words[0].equals("set") && face.isPresent()) {
+      if (verb.equals("set") && face.isPresent()) {
         return Attempt.made(new Move.SetOpening(face.get()));
       }
-      if (words[0].equals("turn") && face.isPresent()) {
+      if (verb.equals("turn") && face.isPresent()) {
         return Attempt.made(new Move.TurnOpening(face.get()));
       }
     }
@@ -139,28 +142,29 @@ public final class StrikeNotation implements Notation<Position, Move, Reading> {
 
   @Override
   public String reading(Reading reading) {
-    return Stream.concat(
-            reading.thrownRests().stream().map(Rest::symbol),
-            reading.lyingRests().entrySet().stream()
-                .map(die -> die.getKey().symbol() + ">" + die.getValue().symbol()))
-        .collect(Collectors.joining(" "));
+    StringJoiner text = new StringJoiner(" ");
+    reading.thrownRests().forEach(rest -> text.add(rest.symbol()));
+    reading.lyingRests().forEach((face, rest) -> text.add(face.symbol() + ">" + rest.symbol()));
+    return text.toString();
   }
 
   @Override
   public Attempt<Reading> readReading(String text) {
     List<Rest> thrown = new ArrayList<>();
     Map<Face, Rest> lying = new TreeMap<>();
-    for (String word : text.strip().split("\\s+", -1)) {
-      String[] ends = word.split(">", -1);
-      Optional<Rest> rest = Rest.of(ends[ends.length - 1]);
-      Optional<Face> before = Face.of(ends[0]).filter(Face.NUMBERS::contains);
-      if (ends.length == 1 && rest.isPresent()) {
+    for (String word : Spaces.words(text)) {
+      int arrow = word.indexOf('>');
+      Optional<Rest> rest = Rest.of(word.substring(arrow + 1));
+      Optional<Face> before =
+          Face.of(word.substring(0, Math.max(0, arrow))).filter(Face.NUMBERS::contains);
+      if (arrow < 0 && rest.isPresent()) {
         thrown.add(rest.get());
-      } else if (ends.length == 2 && rest.isPresent() && before.isPresent()) {
+      } else if (rest.isPresent() && before.isPresent()) {
         if (lying.putIfAbsent(before.get(), rest.get()) != null) {
           return Attempt.refused(
               "notation.reading",
-              "the die that lay there showing %s is told of twice".formatted(ends[0]));
+              "the die that lay there showing %s is told of twice"
+                  .formatted(before.get().symbol()));
         }
       } else {
         return Attempt.refused(

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -32,6 +33,9 @@ import piste.view.Zone;
 /// Shows Strike: reserves, the arena, what may be chosen.
 public final class StrikePresenter implements Presenter<Position, Move, Reading> {
   public static final StrikePresenter PRESENTER = new StrikePresenter();
+
+  private static final List<Seat> SEATS =
+      IntStream.rangeClosed(1, Edition.MOST_PLAYERS).mapToObj(Seat::of).toList();
 
   /// The choice that each move is, made once and shared.
   private static final Map<Move, Choice> CHOICES = choices();
@@ -75,7 +79,9 @@ public final class StrikePresenter implements Presenter<Position, Move, Reading>
     Predicate<Seat> open = seat -> !s.terms().hidden() || sees.test(seat);
     return new GameView(
         List.of(Face.DIE),
-        scene.zones().stream().map(zone -> seen(zone, open)).toList(),
+        s.terms().hidden()
+            ? scene.zones().stream().map(zone -> seen(zone, open)).toList()
+            : scene.zones(),
         counters(s, open),
         players(s),
         prompt(s));
@@ -87,12 +93,11 @@ public final class StrikePresenter implements Presenter<Position, Move, Reading>
 
   private static List<Counter> counters(Position s, Predicate<Seat> open) {
     List<Counter> counters = new ArrayList<>();
-    seats(s)
-        .filter(open)
-        .forEach(
-            seat ->
-                counters.add(
-                    new Counter("strike.counter.reserve", Optional.of(seat), s.reserve(seat))));
+    for (Seat seat : seats(s)) {
+      if (open.test(seat)) {
+        counters.add(new Counter("strike.counter.reserve", Optional.of(seat), s.reserve(seat)));
+      }
+    }
     return counters;
   }
 
@@ -102,23 +107,20 @@ public final class StrikePresenter implements Presenter<Position, Move, Reading>
         Strike.GAME.turn(s) instanceof Turn.Over(Standing over)
             ? Optional.of(over)
             : Optional.empty();
-    return seats(s)
-        .map(
-            seat -> {
-              int order = gone.indexOf(seat);
-              OptionalInt rank =
-                  order >= 0
-                      ? OptionalInt.of(s.terms().players() - order)
-                      : standing
-                          .map(over -> OptionalInt.of(over.rank(seat)))
-                          .orElseGet(OptionalInt::empty);
-              return new Player(seat, order < 0, rank);
-            })
-        .toList();
+    List<Player> players = new ArrayList<>();
+    for (Seat seat : seats(s)) {
+      int order = gone.indexOf(seat);
+      OptionalInt rank =
+          order >= 0
+              ? OptionalInt.of(s.terms().players() - order)
+              : standing.map(over -> OptionalInt.of(over.rank(seat))).orElseGet(OptionalInt::empty);
+      players.add(new Player(seat, order < 0, rank));
+    }
+    return players;
   }
 
-  private static Stream<Seat> seats(Position s) {
-    return IntStream.rangeClosed(1, s.terms().players()).mapToObj(Seat::of);
+  private static List<Seat> seats(Position s) {
+    return SEATS.subList(0, s.terms().players());
   }
 
   private static Optional<Prompt> prompt(Position s) {
@@ -126,12 +128,15 @@ public final class StrikePresenter implements Presenter<Position, Move, Reading>
       case Turn.Over _ -> Optional.empty();
       case Turn.Throw(Seat seat, _) -> Optional.of(Prompt.casting(seat, asked(s, seat)));
       case Turn.Choose(Seat seat) ->
-          Optional.of(
-              Prompt.choosing(
-                  seat,
-                  asked(s, seat),
-                  Strike.GAME.moves(s).stream().map(move -> choice(s, move)).toList()));
+          Optional.of(Prompt.choosing(seat, asked(s, seat), choices(s)));
     };
+  }
+
+  private static List<Choice> choices(Position s) {
+    List<Move> moves = Strike.GAME.moves(s);
+    List<Choice> choices = new ArrayList<>(moves.size());
+    moves.forEach(move -> choices.add(choice(s, move)));
+    return choices;
   }
 
   private static Choice choice(Position s, Move move) {
@@ -183,7 +188,9 @@ public final class StrikePresenter implements Presenter<Position, Move, Reading>
   }
 
   static String faces(List<Face> faces) {
-    return String.join(" ", faces.stream().map(Face::symbol).toList());
+    StringJoiner text = new StringJoiner(" ");
+    faces.forEach(face -> text.add(face.symbol()));
+    return text.toString();
   }
 
   @Override

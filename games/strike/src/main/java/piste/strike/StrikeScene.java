@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import piste.rules.Seat;
 import piste.strike.Move.Act;
@@ -67,13 +68,18 @@ public final class StrikeScene {
   private static Scene played(Scene scene, Position before, Act act, Position after) {
     Seat seat = Seat.of(before.seat());
     return switch (act) {
-      case THROW -> scene.moved(Set.of(scene.in(RESERVE, seat).getLast().id()), HAND);
-      case GRAND_THROW -> scene.moved(ids(scene.in(RESERVE, seat)), HAND);
+      case THROW, GRAND_THROW -> scene.moved(ids(takenUp(scene, seat, act)), HAND);
       case STOP -> scene.moved(ids(scene, LIFTED), ARENA);
       case YES -> after.asked() == 0 ? lifted(scene, after.lifted()) : scene;
       case REROLL -> before.phase() == Phase.RIGHT ? put(scene, ids(scene, ARENA), HAND) : scene;
       case REGROUP, NO, NUDGE -> scene;
     };
+  }
+
+  /// The dice of a player's that a throw takes up.
+  static List<Piece> takenUp(Scene scene, Seat seat, Act act) {
+    List<Piece> reserve = scene.in(RESERVE, seat);
+    return act == Act.THROW ? reserve.subList(reserve.size() - 1, reserve.size()) : reserve;
   }
 
   private static Scene lifted(Scene scene, int set) {
@@ -95,9 +101,9 @@ public final class StrikeScene {
   ///
   /// @param told what is known of single dice; thrown dice of which nothing is told get the rests
   ///     of the reading in order
-  static Map<Integer, Rest> rests(
+  static SortedMap<Integer, Rest> rests(
       Scene scene, Position before, Reading reading, List<Rested> told) {
-    Map<Integer, Rest> rests = new HashMap<>();
+    SortedMap<Integer, Rest> rests = new TreeMap<>();
     List<Piece> thrown =
         switch (before.phase()) {
           case BESIDE, NUDGE ->
@@ -116,40 +122,62 @@ public final class StrikeScene {
     }
     Map<Face, Rest> lying = reading.lyingRests();
     for (Piece die : scene.in(ARENA)) {
-      die.face()
-          .flatMap(Face::of)
-          .filter(lying::containsKey)
-          .ifPresent(face -> rests.put(die.id(), lying.get(face)));
+      Optional<Face> face = die.face().flatMap(Face::of);
+      if (face.isPresent() && lying.containsKey(face.get())) {
+        rests.put(die.id(), lying.get(face.get()));
+      }
     }
     return rests;
   }
 
   private static Optional<Rest> told(Piece die, List<Rested> told) {
-    return told.stream()
-        .filter(rested -> rested.id() == die.id())
-        .findFirst()
-        .map(
-            rested ->
-                Rest.of(rested.shows())
-                    .orElseThrow(() -> new IllegalArgumentException("no rest: " + rested.shows())));
+    for (Rested rested : told) {
+      if (rested.id() == die.id()) {
+        return Optional.of(
+            Rest.of(rested.shows())
+                .orElseThrow(() -> new IllegalArgumentException("no rest: " + rested.shows())));
+      }
+    }
+    return Optional.empty();
   }
 
   /// The scene once every die came to rest and before anything was taken.
   static Scene rested(Scene scene, Map<Integer, Rest> rests) {
-    Set<Integer> lost = new HashSet<>();
-    Set<Integer> inside = new HashSet<>();
-    rests.forEach((id, rest) -> (rest == Rest.RIM || rest == Rest.OUTSIDE ? lost : inside).add(id));
-    Scene shown =
-        scene.with(
-            die -> {
-              Rest rest = rests.get(die.id());
-              return rest == null
-                  ? die
-                  : rest.showsFace() ? die.showing(rest.symbol()) : die.faceless();
-            });
-    Set<Integer> arriving = ids(scene, HAND);
-    arriving.retainAll(inside);
-    return put(shown, lost, GONE).moved(arriving, ARENA).moved(ids(scene, LIFTED), ARENA);
+    List<Piece> arena = new ArrayList<>();
+    List<Piece> hand = new ArrayList<>();
+    List<Piece> gone = new ArrayList<>(scene.in(GONE));
+    for (Piece die : scene.in(ARENA)) {
+      settle(die, rests, arena, arena, gone);
+    }
+    for (Piece die : scene.in(HAND)) {
+      settle(die, rests, hand, arena, gone);
+    }
+    arena.addAll(scene.in(LIFTED));
+    return scene
+        .holding(ARENA, arena)
+        .holding(HAND, hand)
+        .holding(LIFTED, List.of())
+        .holding(GONE, gone);
+  }
+
+  /// Puts a die where it belongs by how it came to rest; one that is not told of stays.
+  private static void settle(
+      Piece die,
+      Map<Integer, Rest> rests,
+      List<Piece> staying,
+      List<Piece> inside,
+      List<Piece> lost) {
+    Rest rest = rests.get(die.id());
+    if (rest == null) {
+      staying.add(die);
+      return;
+    }
+    switch (rest) {
+      case RIM, OUTSIDE -> lost.add(Piece.of(die.id(), die.kind()));
+      case COCKED -> inside.add(die.faceless());
+      case X, TWO, THREE, FOUR, FIVE, SIX ->
+          inside.add(die.shows(rest.symbol()) ? die : die.showing(rest.symbol()));
+    }
   }
 
   static Scene landed(Scene scene, Position before, Map<Integer, Rest> rests, Position after) {
@@ -163,18 +191,40 @@ public final class StrikeScene {
 
   /// X leaves, groups are taken.
   private static Scene checked(Scene scene, Seat seat) {
-    Scene clean = put(scene, ids(showing(scene, Face.X)), GONE);
+    Set<Piece> leaving = new HashSet<>();
+    List<Piece> gone = new ArrayList<>(scene.in(GONE));
+    List<Piece> reserve = new ArrayList<>(scene.in(RESERVE, seat));
+    take(showing(scene, Face.X), leaving, gone);
     for (Face face : Face.NUMBERS) {
-      Set<Integer> group = ids(showing(scene, face));
+      List<Piece> group = showing(scene, face);
       if (group.size() > 1) {
-        clean = clean.moved(group, RESERVE, seat).with(die -> cleared(die, group));
+        take(group, leaving, reserve);
       }
     }
-    return clean;
+    if (leaving.isEmpty()) {
+      return scene;
+    }
+    List<Piece> arena = new ArrayList<>(scene.in(ARENA));
+    arena.removeAll(leaving);
+    return scene.holding(ARENA, arena).holding(GONE, gone).holding(RESERVE, seat, reserve);
+  }
+
+  /// Dice go where faces and poses no longer matter.
+  private static void take(List<Piece> dice, Set<Piece> leaving, List<Piece> to) {
+    leaving.addAll(dice);
+    for (Piece die : dice) {
+      to.add(Piece.of(die.id(), die.kind()));
+    }
   }
 
   static List<Piece> showing(Scene scene, Face face) {
-    return scene.in(ARENA).stream().filter(die -> die.shows(face.symbol())).toList();
+    List<Piece> showing = new ArrayList<>();
+    for (Piece die : scene.in(ARENA)) {
+      if (die.shows(face.symbol())) {
+        showing.add(die);
+      }
+    }
+    return showing;
   }
 
   /// The scene with poses as they are told, for dice that lie in the arena.
@@ -208,6 +258,8 @@ public final class StrikeScene {
   }
 
   static Set<Integer> ids(List<Piece> dice) {
-    return dice.stream().map(Piece::id).collect(Collectors.toSet());
+    Set<Integer> ids = HashSet.newHashSet(dice.size());
+    dice.forEach(die -> ids.add(die.id()));
+    return ids;
   }
 }

@@ -70,7 +70,7 @@ final class Audience {
     viewer.line().send(Messages.welcomeBack(view, since));
     if (!missed.isEmpty()) {
       missed.forEach(moment -> moment.path().ifPresent(viewer.line()::send));
-      String start = Messages.updateStart(since, state.version(), missed, ViewJson.shared(view));
+      String start = Messages.updateStart(since, missed, view);
       viewer.line().send(Messages.update(start, ViewJson.you(view), Optional.empty()));
     }
   }
@@ -86,12 +86,11 @@ final class Audience {
     for (Viewer viewer : viewers) {
       Session eyes = eyes(after, viewer.session());
       TableView view = views.computeIfAbsent(eyes, one -> view(after, one, open));
+      // All who look at an open game share one start, whatever it is called.
       String start =
           starts.computeIfAbsent(
-              view.game(),
-              _ ->
-                  Messages.updateStart(
-                      before.version(), after.version(), moments, ViewJson.shared(view)));
+              open.isPresent() ? Optional.empty() : view.game(),
+              _ -> Messages.updateStart(before.version(), moments, view));
       String you = own.computeIfAbsent(eyes, _ -> ViewJson.you(view));
       Optional<String> done = viewer.session().equals(by) ? Optional.of(id) : Optional.empty();
       moments.forEach(moment -> moment.path().ifPresent(viewer.line()::send));

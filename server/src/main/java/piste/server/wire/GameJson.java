@@ -11,7 +11,6 @@ import piste.view.Player;
 import piste.view.Pose;
 import piste.view.Prompt;
 import piste.view.Zone;
-import tools.jackson.core.JsonGenerator;
 
 /// A game as JSON.
 final class GameJson {
@@ -20,67 +19,67 @@ final class GameJson {
 
   private GameJson() {}
 
-  static void game(JsonGenerator out, GameView game) {
-    out.writeStartObject();
-    out.writeArrayPropertyStart("kinds");
+  static void game(JsonText out, GameView game) {
+    out.startObject();
+    out.startArray("kinds");
     game.kinds().forEach(kind -> kind(out, kind));
-    out.writeEndArray();
-    out.writeArrayPropertyStart("zones");
+    out.endArray();
+    out.startArray("zones");
     game.zones().forEach(zone -> zone(out, zone));
-    out.writeEndArray();
-    out.writeArrayPropertyStart("counters");
+    out.endArray();
+    out.startArray("counters");
     game.counters().forEach(counter -> counter(out, counter));
-    out.writeEndArray();
-    out.writeArrayPropertyStart("players");
+    out.endArray();
+    out.startArray("players");
     game.players().forEach(player -> player(out, player));
-    out.writeEndArray();
+    out.endArray();
     game.prompt().ifPresent(prompt -> prompt(out, prompt));
-    out.writeEndObject();
+    out.endObject();
   }
 
-  private static void kind(JsonGenerator out, Die die) {
-    out.writeStartObject();
-    out.writeStringProperty("name", die.name());
-    out.writeArrayPropertyStart("faces");
-    die.faces().forEach(out::writeString);
-    out.writeEndArray();
-    out.writeEndObject();
+  private static void kind(JsonText out, Die die) {
+    out.startObject();
+    out.word("name", die.name());
+    out.startArray("faces");
+    die.faces().forEach(out::word);
+    out.endArray();
+    out.endObject();
   }
 
-  private static void zone(JsonGenerator out, Zone zone) {
-    out.writeStartObject();
-    out.writeStringProperty("name", zone.name());
+  private static void zone(JsonText out, Zone zone) {
+    out.startObject();
+    out.word("name", zone.name());
     owner(out, zone.owner());
     if (zone.hidden()) {
-      out.writeBooleanProperty("hidden", true);
+      out.field("hidden", true);
     }
-    out.writeArrayPropertyStart("pieces");
+    out.startArray("pieces");
     zone.pieces().forEach(piece -> piece(out, piece));
-    out.writeEndArray();
-    out.writeEndObject();
+    out.endArray();
+    out.endObject();
   }
 
-  private static void owner(JsonGenerator out, Optional<Seat> owner) {
+  private static void owner(JsonText out, Optional<Seat> owner) {
     if (owner.isPresent()) {
-      out.writeNumberProperty("owner", owner.get().number());
+      out.field("owner", owner.get().number());
     }
   }
 
-  private static void piece(JsonGenerator out, Piece piece) {
-    out.writeStartObject();
-    out.writeNumberProperty("id", piece.id());
-    out.writeStringProperty("kind", piece.kind());
+  private static void piece(JsonText out, Piece piece) {
+    out.startObject();
+    out.field("id", piece.id());
+    out.word("kind", piece.kind());
     if (piece.face().isPresent()) {
-      out.writeStringProperty("face", piece.face().get());
+      out.word("face", piece.face().get());
     }
     if (piece.pose().isPresent()) {
       pose(out, piece.pose().get());
     }
-    out.writeEndObject();
+    out.endObject();
   }
 
-  private static void pose(JsonGenerator out, Pose pose) {
-    out.writeArrayPropertyStart("pose");
+  private static void pose(JsonText out, Pose pose) {
+    out.startArray("pose");
     rounded(out, pose.x());
     rounded(out, pose.y());
     rounded(out, pose.z());
@@ -88,56 +87,56 @@ final class GameJson {
     rounded(out, pose.qy());
     rounded(out, pose.qz());
     rounded(out, pose.qw());
-    out.writeEndArray();
+    out.endArray();
   }
 
-  private static void rounded(JsonGenerator out, double number) {
-    out.writeNumber(Math.round(number * FINE) / FINE);
+  private static void rounded(JsonText out, double number) {
+    out.value(Math.round(number * FINE) / FINE);
   }
 
-  private static void counter(JsonGenerator out, Counter counter) {
-    out.writeStartObject();
-    out.writeStringProperty("key", counter.key());
+  private static void counter(JsonText out, Counter counter) {
+    out.startObject();
+    out.word("key", counter.key());
     owner(out, counter.owner());
-    out.writeNumberProperty("value", counter.value());
-    out.writeEndObject();
+    out.field("value", counter.value());
+    out.endObject();
   }
 
-  private static void player(JsonGenerator out, Player player) {
-    out.writeStartObject();
-    out.writeNumberProperty("seat", player.seat().number());
-    out.writeBooleanProperty("in", player.isIn());
+  private static void player(JsonText out, Player player) {
+    out.startObject();
+    out.field("seat", player.seat().number());
+    out.field("in", player.isIn());
     if (player.rank().isPresent()) {
-      out.writeNumberProperty("rank", player.rank().getAsInt());
+      out.field("rank", player.rank().getAsInt());
     }
-    out.writeEndObject();
+    out.endObject();
   }
 
-  private static void prompt(JsonGenerator out, Prompt prompt) {
-    out.writeObjectPropertyStart("prompt");
-    out.writeNumberProperty("seat", prompt.seat().number());
-    out.writeName("words");
+  private static void prompt(JsonText out, Prompt prompt) {
+    out.startObject("prompt");
+    out.field("seat", prompt.seat().number());
+    out.name("words");
     WordsJson.words(out, prompt.words());
-    out.writeBooleanProperty("cast", prompt.cast());
-    out.writeArrayPropertyStart("choices");
+    out.field("cast", prompt.cast());
+    out.startArray("choices");
     prompt.choices().forEach(choice -> choice(out, choice));
-    out.writeEndArray();
-    out.writeEndObject();
+    out.endArray();
+    out.endObject();
   }
 
-  private static void choice(JsonGenerator out, Choice choice) {
-    out.writeStartObject();
-    out.writeStringProperty("token", choice.token());
-    out.writeName("words");
+  private static void choice(JsonText out, Choice choice) {
+    out.startObject();
+    out.word("token", choice.token());
+    out.name("words");
     WordsJson.words(out, choice.words());
     if (!choice.needs().isEmpty()) {
-      out.writeArrayPropertyStart("needs");
-      choice.needs().stream().sorted().forEach(need -> out.writeString(Names.of(need)));
-      out.writeEndArray();
+      out.startArray("needs");
+      choice.needs().stream().sorted().forEach(need -> out.word(Names.of(need)));
+      out.endArray();
     }
     if (choice.dice() > 0) {
-      out.writeNumberProperty("dice", choice.dice());
+      out.field("dice", choice.dice());
     }
-    out.writeEndObject();
+    out.endObject();
   }
 }

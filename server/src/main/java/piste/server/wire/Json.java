@@ -1,12 +1,9 @@
 package piste.server.wire;
 
-import java.io.StringWriter;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import piste.rules.Refusal;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
@@ -14,6 +11,7 @@ import tools.jackson.core.json.JsonFactory;
 /// JSON as this server writes and reads it. What is written is written field by field: the
 /// protocol does not change because a class did.
 public final class Json {
+  private static final int USUAL = 512;
   private static final int DEEPEST = 12;
   private static final int LONGEST_TEXT = 4096;
   private static final int LONGEST_NUMBER = 32;
@@ -33,34 +31,32 @@ public final class Json {
   private Json() {}
 
   /// An object with these fields.
-  public static String write(Consumer<JsonGenerator> fields) {
+  public static String write(Consumer<JsonText> fields) {
     return text(
         out -> {
-          out.writeStartObject();
+          out.startObject();
           fields.accept(out);
-          out.writeEndObject();
+          out.endObject();
         });
   }
 
-  static String text(Consumer<JsonGenerator> content) {
-    StringWriter text = new StringWriter(1024);
-    try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-      content.accept(out);
-    }
-    return text.toString();
+  static String text(Consumer<JsonText> content) {
+    JsonText out = new JsonText(USUAL);
+    content.accept(out);
+    return out.toString();
   }
 
   /// An object of texts.
   public static String object(Map<String, String> fields) {
-    return write(out -> new TreeMap<>(fields).forEach(out::writeStringProperty));
+    return write(out -> new TreeMap<>(fields).forEach(out::field));
   }
 
   public static String refusal(Refusal refusal) {
     return write(out -> refusal(out, refusal));
   }
 
-  static void refusal(JsonGenerator out, Refusal refusal) {
-    out.writeStringProperty("code", refusal.code());
-    out.writeStringProperty("reason", refusal.reason());
+  static void refusal(JsonText out, Refusal refusal) {
+    out.field("code", refusal.code());
+    out.field("reason", refusal.reason());
   }
 }

@@ -8,7 +8,6 @@ import piste.rules.Option;
 import piste.server.hall.Room;
 import piste.table.Chair;
 import piste.table.TableState;
-import tools.jackson.core.JsonGenerator;
 
 /// Games and tables to choose from, as JSON.
 public final class LobbyJson {
@@ -18,33 +17,33 @@ public final class LobbyJson {
     return Json.write(out -> ViewJson.array(out, "games", titles, title -> game(out, title)));
   }
 
-  private static void game(JsonGenerator out, Title<?, ?, ?> title) {
+  private static void game(JsonText out, Title<?, ?, ?> title) {
     Game<?, ?, ?> game = title.box().game();
-    out.writeStartObject();
-    out.writeStringProperty("name", game.name());
-    out.writeNumberProperty("fewestPlayers", game.fewestPlayers());
-    out.writeNumberProperty("mostPlayers", game.mostPlayers());
+    out.startObject();
+    out.field("name", game.name());
+    out.field("fewestPlayers", game.fewestPlayers());
+    out.field("mostPlayers", game.mostPlayers());
     ViewJson.array(out, "options", game.options(), option -> option(out, game.name(), option));
-    ViewJson.array(out, "levels", title.levelNames(), out::writeString);
-    out.writeEndObject();
+    ViewJson.array(out, "levels", title.levelNames(), out::value);
+    out.endObject();
   }
 
-  private static void option(JsonGenerator out, String game, Option option) {
-    out.writeStartObject();
-    out.writeStringProperty("name", option.name());
-    out.writeStringProperty("standard", option.standard());
-    ViewJson.array(out, "values", option.values(), out::writeString);
-    out.writeStringProperty("words", game + ".option." + option.name());
-    out.writeStringProperty("meaning", option.meaning());
-    out.writeEndObject();
+  private static void option(JsonText out, String game, Option option) {
+    out.startObject();
+    out.field("name", option.name());
+    out.field("standard", option.standard());
+    ViewJson.array(out, "values", option.values(), out::value);
+    out.field("words", game + ".option." + option.name());
+    out.field("meaning", option.meaning());
+    out.endObject();
   }
 
   /// A table that was just opened, with the secret for its link if it has one.
   public static String opened(String id, Optional<String> secret) {
     return Json.write(
         out -> {
-          out.writeStringProperty("table", id);
-          secret.ifPresent(key -> out.writeStringProperty("key", key));
+          out.field("table", id);
+          secret.ifPresent(key -> out.field("key", key));
         });
   }
 
@@ -55,15 +54,15 @@ public final class LobbyJson {
                 out, "tables", rooms, room -> table(out, room.id().text(), room.state())));
   }
 
-  private static void table(JsonGenerator out, String id, TableState state) {
-    out.writeStartObject();
-    out.writeStringProperty("table", id);
-    out.writeName("terms");
+  private static void table(JsonText out, String id, TableState state) {
+    out.startObject();
+    out.field("table", id);
+    out.name("terms");
     TermsJson.write(out, state.terms());
     ViewJson.array(
-        out, "people", state.seating().people().map(Chair.Person::name).toList(), out::writeString);
-    out.writeNumberProperty(
+        out, "people", state.seating().people().map(Chair.Person::name).toList(), out::value);
+    out.field(
         "free", state.seating().chairs().stream().filter(Chair.Empty.class::isInstance).count());
-    out.writeEndObject();
+    out.endObject();
   }
 }

@@ -2,15 +2,15 @@ package piste.server.wire;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 import piste.rules.Refusal;
 import piste.table.TableView;
 import piste.table.TableView.Said;
-import tools.jackson.core.io.JsonStringEncoder;
 
 /// What the server sends, one JSON object for each message.
 public final class Messages {
-  private static final JsonStringEncoder ENCODER = JsonStringEncoder.getInstance();
+  /// How long an update is, more or less.
+  private static final int UPDATE = 4096;
 
   private Messages() {}
 
@@ -27,41 +27,44 @@ public final class Messages {
   }
 
   /// The part of an update that is the same for all who see the same game.
-  public static String updateStart(long from, long version, List<Moment> moments, String shared) {
-    StringBuilder text = new StringBuilder(shared.length() + 512);
-    text.append("{\"type\":\"update\",\"from\":").append(from);
-    text.append(",\"version\":").append(version);
-    text.append(",\"cues\":[").append(joined(moments.stream().map(Moment::cues).toList()));
-    text.append(']');
-    String proofs = joined(moments.stream().map(Moment::proof).toList());
-    if (!proofs.isEmpty()) {
-      text.append(",\"throws\":[").append(proofs).append(']');
+  public static String updateStart(long from, List<Moment> moments, TableView view) {
+    JsonText out = new JsonText(UPDATE).startObject().word("type", "update");
+    out.field("from", from).field("version", view.version()).startArray("cues");
+    all(out, moments, Moment::cues).endArray();
+    if (moments.stream().anyMatch(moment -> !moment.proof().isEmpty())) {
+      all(out.startArray("throws"), moments, Moment::proof).endArray();
     }
-    return text.append(",\"view\":").append(shared).toString();
+    ViewJson.shared(out.startObject("view"), view);
+    return out.endObject().toString();
   }
 
-  private static String joined(List<String> parts) {
-    return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining(","));
+  private static JsonText all(JsonText out, List<Moment> moments, Function<Moment, String> part) {
+    for (Moment moment : moments) {
+      String json = part.apply(moment);
+      if (!json.isEmpty()) {
+        out.json(json);
+      }
+    }
+    return out;
   }
 
   /// A whole update for one viewer.
   ///
-  /// @param done the id of the viewer's own command that led to it
+  /// @param done the id of the viewer's own command that led to it; the table took it, so it has
+  ///     nothing to escape
   public static String update(String start, String you, Optional<String> done) {
-    StringBuilder text = new StringBuilder(start.length() + 128);
-    text.append(start).append(",\"you\":").append(you);
-    done.ifPresent(
-        id -> text.append(",\"done\":\"").append(ENCODER.quoteAsCharArray(id)).append('"'));
-    return text.append('}').toString();
+    return done.isPresent()
+        ? start + ",\"you\":" + you + ",\"done\":\"" + done.get() + "\"}"
+        : start + ",\"you\":" + you + "}";
   }
 
   /// That a command holds, when nothing had to change or it held already.
   public static String done(String id, long version) {
     return Json.write(
         out -> {
-          out.writeStringProperty("type", "done");
-          out.writeStringProperty("id", id);
-          out.writeNumberProperty("version", version);
+          out.field("type", "done");
+          out.field("id", id);
+          out.field("version", version);
         });
   }
 
@@ -71,12 +74,12 @@ public final class Messages {
   public static String refusal(String id, Refusal refusal, long version) {
     return Json.write(
         out -> {
-          out.writeStringProperty("type", "refusal");
+          out.field("type", "refusal");
           if (!id.isEmpty()) {
-            out.writeStringProperty("id", id);
+            out.field("id", id);
           }
           Json.refusal(out, refusal);
-          out.writeNumberProperty("version", version);
+          out.field("version", version);
         });
   }
 
@@ -90,9 +93,9 @@ public final class Messages {
   private static String lines(List<Said> lines) {
     return Json.text(
         out -> {
-          out.writeStartArray();
+          out.startArray();
           lines.forEach(line -> ViewJson.said(out, line));
-          out.writeEndArray();
+          out.endArray();
         });
   }
 
@@ -103,16 +106,16 @@ public final class Messages {
   public static String presence(List<Integer> here, int watching) {
     return Json.write(
         out -> {
-          out.writeStringProperty("type", "presence");
-          ViewJson.array(out, "here", here, out::writeNumber);
-          out.writeNumberProperty("watching", watching);
+          out.field("type", "presence");
+          ViewJson.array(out, "here", here, out::value);
+          out.field("watching", watching);
         });
   }
 
   public static String goodbye(Refusal why) {
     return Json.write(
         out -> {
-          out.writeStringProperty("type", "goodbye");
+          out.field("type", "goodbye");
           Json.refusal(out, why);
         });
   }

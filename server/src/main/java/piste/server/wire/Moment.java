@@ -7,7 +7,6 @@ import piste.table.Chance.Reveal;
 import piste.table.Event;
 import piste.table.Fact;
 import piste.view.Cue;
-import tools.jackson.core.JsonGenerator;
 
 /// A fact as it is told to everybody: its cues and, if dice were thrown or lots drawn by it, the
 /// proof, as JSON; and the frame with the path.
@@ -30,14 +29,7 @@ public record Moment(long version, String cues, String proof, Optional<ByteBuffe
     if (cues.isEmpty()) {
       return "";
     }
-    String array =
-        Json.text(
-            out -> {
-              out.writeStartArray();
-              cues.forEach(cue -> WordsJson.cue(out, version, cue));
-              out.writeEndArray();
-            });
-    return array.substring(1, array.length() - 1);
+    return Json.text(out -> cues.forEach(cue -> WordsJson.cue(out, version, cue)));
   }
 
   private static String proof(long version, Event event) {
@@ -46,10 +38,10 @@ public record Moment(long version, String cues, String proof, Optional<ByteBuffe
           Json.write(
               out -> {
                 reveal(out, version, thrown.reveal());
-                out.writeStringProperty("step", thrown.step());
-                out.writeStringProperty("gesture", thrown.gesture());
-                out.writeStringProperty("engine", thrown.engine());
-                out.writeBooleanProperty("path", thrown.path().hasRemaining());
+                out.field("step", thrown.step());
+                out.field("gesture", thrown.gesture());
+                out.field("engine", thrown.engine());
+                out.field("path", thrown.path().hasRemaining());
               });
       case Event.Begun begun when begun.drawn().isPresent() ->
           Json.write(out -> reveal(out, version, begun.drawn().get()));
@@ -57,12 +49,12 @@ public record Moment(long version, String cues, String proof, Optional<ByteBuffe
     };
   }
 
-  private static void reveal(JsonGenerator out, long version, Reveal reveal) {
-    out.writeNumberProperty("version", version);
-    out.writeNumberProperty("number", reveal.number());
-    out.writeStringProperty("secret", reveal.secret());
-    out.writeStringProperty("nonce", reveal.nonce());
-    out.writeStringProperty("next", reveal.next());
+  private static void reveal(JsonText out, long version, Reveal reveal) {
+    out.field("version", version);
+    out.field("number", reveal.number());
+    out.field("secret", reveal.secret());
+    out.field("nonce", reveal.nonce());
+    out.field("next", reveal.next());
   }
 
   private static Optional<ByteBuffer> path(long version, Fact fact) {

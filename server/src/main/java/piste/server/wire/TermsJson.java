@@ -11,7 +11,6 @@ import piste.table.TableTerms;
 import piste.table.TableTerms.Beginning;
 import piste.table.TableTerms.Clock;
 import piste.table.TableTerms.Dice;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /// The terms of a table as JSON.
@@ -21,21 +20,21 @@ public final class TermsJson {
 
   private TermsJson() {}
 
-  static void write(JsonGenerator out, TableTerms terms) {
-    out.writeStartObject();
-    out.writeStringProperty("game", terms.game());
-    out.writeNumberProperty("seats", terms.seats());
-    out.writeObjectPropertyStart("options");
-    terms.options().forEach(out::writeStringProperty);
-    out.writeEndObject();
-    out.writeStringProperty("dice", Names.of(terms.dice()));
-    out.writeStringProperty("clock", Names.of(terms.clock()));
-    out.writeStringProperty("beginning", Names.of(terms.beginning()));
-    out.writeNumberProperty("first", terms.first().number());
-    out.writeStringProperty("tournament", terms.tournament().map(Names::of).orElse(SINGLE));
-    out.writeBooleanProperty("listed", terms.listed());
-    out.writeBooleanProperty("standIns", terms.standIns());
-    out.writeEndObject();
+  static void write(JsonText out, TableTerms terms) {
+    out.startObject();
+    out.field("game", terms.game());
+    out.field("seats", terms.seats());
+    out.startObject("options");
+    terms.options().forEach(out::field);
+    out.endObject();
+    out.word("dice", Names.of(terms.dice()));
+    out.word("clock", Names.of(terms.clock()));
+    out.word("beginning", Names.of(terms.beginning()));
+    out.field("first", terms.first().number());
+    out.word("tournament", terms.tournament().map(Names::of).orElse(SINGLE));
+    out.field("listed", terms.listed());
+    out.field("standIns", terms.standIns());
+    out.endObject();
   }
 
   /// What is not said has its standard value.

@@ -10,7 +10,6 @@ import piste.table.TableView.Place;
 import piste.table.TableView.Said;
 import piste.table.TableView.Tournament;
 import piste.view.GameView;
-import tools.jackson.core.JsonGenerator;
 
 /// A table as JSON, in two parts: what all see alike, which is written once for many, and what is
 /// the viewer's own.
@@ -27,29 +26,29 @@ public final class ViewJson {
     return Json.write(
         out -> {
           seats(out, "seats", view.yours());
-          out.writeBooleanProperty("host", view.youAreHost());
-          out.writeBooleanProperty("undoAsksYou", view.undoAsksYou());
+          out.field("host", view.youAreHost());
+          out.field("undoAsksYou", view.undoAsksYou());
           seats(out, "muted", view.seats().stream().filter(Place::muted).map(Place::seat).toList());
         });
   }
 
-  private static void shared(JsonGenerator out, TableView view) {
-    out.writeStringProperty("stage", Names.of(view.stage()));
-    out.writeName("terms");
+  static void shared(JsonText out, TableView view) {
+    out.word("stage", Names.of(view.stage()));
+    out.name("terms");
     TermsJson.write(out, view.terms());
     array(out, "seats", view.seats(), place -> place(out, place));
     Optional<GameView> game = view.game();
     if (game.isPresent()) {
-      out.writeName("game");
+      out.name("game");
       GameJson.game(out, game.get());
     }
     seat(out, "toAct", view.toAct());
-    out.writeBooleanProperty("paused", view.paused());
+    out.field("paused", view.paused());
     if (view.deadline().isPresent()) {
-      out.writeNumberProperty("deadline", view.deadline().getAsLong());
+      out.field("deadline", view.deadline().getAsLong());
     }
-    out.writeNumberProperty("nextThrow", view.nextThrow());
-    out.writeStringProperty("commitment", view.commitment());
+    out.field("nextThrow", view.nextThrow());
+    out.field("commitment", view.commitment());
     seat(out, "undo", view.undo());
     seats(out, "rematch", view.rematch());
     view.tournament().ifPresent(tournament -> tournament(out, tournament));
@@ -57,64 +56,64 @@ public final class ViewJson {
     seats(out, "winners", view.winners());
   }
 
-  private static void place(JsonGenerator out, Place place) {
-    out.writeStartObject();
-    out.writeNumberProperty("seat", place.seat().number());
-    out.writeStringProperty("who", Names.of(place.occupant()));
-    out.writeStringProperty("name", place.name());
+  private static void place(JsonText out, Place place) {
+    out.startObject();
+    out.field("seat", place.seat().number());
+    out.word("who", Names.of(place.occupant()));
+    out.field("name", place.name());
     if (place.standIn().isPresent()) {
-      out.writeStringProperty("standIn", place.standIn().get());
+      out.field("standIn", place.standIn().get());
     }
-    out.writeBooleanProperty("away", place.away());
-    out.writeBooleanProperty("host", place.host());
-    out.writeBooleanProperty("resigned", place.resigned());
-    out.writeEndObject();
+    out.field("away", place.away());
+    out.field("host", place.host());
+    out.field("resigned", place.resigned());
+    out.endObject();
   }
 
-  private static void tournament(JsonGenerator out, Tournament tournament) {
-    out.writeObjectPropertyStart("tournament");
-    out.writeStringProperty("ties", Names.of(tournament.ties()));
-    out.writeNumberProperty("played", tournament.played());
-    out.writeArrayPropertyStart("points");
-    tournament.points().forEach(out::writeNumber);
-    out.writeEndArray();
-    out.writeBooleanProperty("decider", tournament.decider());
-    out.writeEndObject();
+  private static void tournament(JsonText out, Tournament tournament) {
+    out.startObject("tournament");
+    out.word("ties", Names.of(tournament.ties()));
+    out.field("played", tournament.played());
+    out.startArray("points");
+    tournament.points().forEach(out::value);
+    out.endArray();
+    out.field("decider", tournament.decider());
+    out.endObject();
   }
 
-  private static void result(JsonGenerator out, Result result) {
-    out.writeStartObject();
+  private static void result(JsonText out, Result result) {
+    out.startObject();
     seats(out, "players", result.players());
-    out.writeArrayPropertyStart("ranks");
-    result.standing().ranks().forEach(out::writeNumber);
-    out.writeEndArray();
+    out.startArray("ranks");
+    result.standing().ranks().forEach(out::value);
+    out.endArray();
     seats(out, "resigned", result.resigned());
     seats(out, "helped", result.helped());
-    out.writeEndObject();
+    out.endObject();
   }
 
-  static void said(JsonGenerator out, Said line) {
-    out.writeStartObject();
-    out.writeNumberProperty("at", line.at());
-    out.writeNumberProperty("seat", line.seat().number());
-    out.writeStringProperty("name", line.name());
-    out.writeStringProperty("text", line.text());
-    out.writeEndObject();
+  static void said(JsonText out, Said line) {
+    out.startObject();
+    out.field("at", line.at());
+    out.field("seat", line.seat().number());
+    out.field("name", line.name());
+    out.field("text", line.text());
+    out.endObject();
   }
 
-  private static void seat(JsonGenerator out, String name, Optional<Seat> seat) {
+  private static void seat(JsonText out, String name, Optional<Seat> seat) {
     if (seat.isPresent()) {
-      out.writeNumberProperty(name, seat.get().number());
+      out.field(name, seat.get().number());
     }
   }
 
-  private static void seats(JsonGenerator out, String name, List<Seat> seats) {
-    array(out, name, seats, seat -> out.writeNumber(seat.number()));
+  private static void seats(JsonText out, String name, List<Seat> seats) {
+    array(out, name, seats, seat -> out.value(seat.number()));
   }
 
-  static <T> void array(JsonGenerator out, String name, List<T> items, Consumer<T> each) {
-    out.writeArrayPropertyStart(name);
+  static <T> void array(JsonText out, String name, List<T> items, Consumer<T> each) {
+    out.startArray(name);
     items.forEach(each);
-    out.writeEndArray();
+    out.endArray();
   }
 }

@@ -5,52 +5,51 @@ import piste.rules.Seat;
 import piste.view.Cue;
 import piste.view.Words;
 import piste.view.Words.Arg;
-import tools.jackson.core.JsonGenerator;
 
 /// Words and cues as JSON: keys of texts with what fills their gaps, to be said in the reader's
 /// own language.
 final class WordsJson {
   private WordsJson() {}
 
-  static void words(JsonGenerator out, Words words) {
-    out.writeStartObject();
-    out.writeStringProperty("key", words.key());
+  static void words(JsonText out, Words words) {
+    out.startObject();
+    out.word("key", words.key());
     if (!words.args().isEmpty()) {
-      out.writeObjectPropertyStart("args");
+      out.startObject("args");
       for (Map.Entry<String, Arg> arg : words.args().entrySet()) {
-        out.writeName(arg.getKey());
+        out.name(arg.getKey());
         arg(out, arg.getValue());
       }
-      out.writeEndObject();
+      out.endObject();
     }
-    out.writeEndObject();
+    out.endObject();
   }
 
-  private static void arg(JsonGenerator out, Arg arg) {
+  private static void arg(JsonText out, Arg arg) {
     switch (arg) {
-      case Arg.Count(long value) -> out.writeNumber(value);
-      case Arg.Text(String text) -> out.writeString(text);
+      case Arg.Count(long value) -> out.value(value);
+      case Arg.Text(String text) -> out.value(text);
       case Arg.Player(Seat seat) -> {
-        out.writeStartObject();
-        out.writeNumberProperty("seat", seat.number());
-        out.writeEndObject();
+        out.startObject();
+        out.field("seat", seat.number());
+        out.endObject();
       }
     }
   }
 
   /// @param version of the table once what the cue tells of had happened
-  static void cue(JsonGenerator out, long version, Cue cue) {
-    out.writeStartObject();
-    out.writeNumberProperty("version", version);
-    out.writeStringProperty("kind", Names.of(cue.kind()));
-    cue.seat().ifPresent(seat -> out.writeNumberProperty("seat", seat.number()));
+  static void cue(JsonText out, long version, Cue cue) {
+    out.startObject();
+    out.field("version", version);
+    out.word("kind", Names.of(cue.kind()));
+    cue.seat().ifPresent(seat -> out.field("seat", seat.number()));
     if (!cue.pieces().isEmpty()) {
-      out.writeArrayPropertyStart("pieces");
-      cue.pieces().forEach(out::writeNumber);
-      out.writeEndArray();
+      out.startArray("pieces");
+      cue.pieces().forEach(out::value);
+      out.endArray();
     }
-    out.writeName("words");
+    out.name("words");
     words(out, cue.words());
-    out.writeEndObject();
+    out.endObject();
   }
 }

@@ -1,0 +1,199 @@
+package piste.server.wire;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Arrays;
+
+/// JSON being written, piece by piece. It takes care of commas, quotes and signs that must be
+/// escaped; that what was begun is ended is for the caller to see to.
+///
+/// Written by hand because it is what a server does most: straight into bytes, of which most are
+/// names that need no look.
+final class JsonText {
+  /// How many bytes one sign may take: those of a backslash, a `u` and four digits.
+  private static final int WIDEST = 6;
+
+  private static final byte[] HEX = "0123456789ABCDEF".getBytes(UTF_8);
+
+  private byte[] bytes;
+  private int size;
+
+  /// @param about how many bytes it will be
+  JsonText(int about) {
+    bytes = new byte[about];
+  }
+
+  JsonText startObject() {
+    return bracket('{');
+  }
+
+  JsonText startObject(String name) {
+    return name(name).bracket('{');
+  }
+
+  JsonText endObject() {
+    return add('}');
+  }
+
+  JsonText startArray() {
+    return bracket('[');
+  }
+
+  JsonText startArray(String name) {
+    return name(name).bracket('[');
+  }
+
+  JsonText endArray() {
+    return add(']');
+  }
+
+  private JsonText bracket(char opening) {
+    separate(1);
+    bytes[size++] = (byte) opening;
+    return this;
+  }
+
+  private JsonText add(char closing) {
+    reserve(1);
+    bytes[size++] = (byte) closing;
+    return this;
+  }
+
+  /// @param name in ASCII, with nothing to escape
+  JsonText name(String name) {
+    separate(name.length() + 3);
+    bytes[size++] = '"';
+    addAscii(name);
+    bytes[size++] = '"';
+    bytes[size++] = ':';
+    return this;
+  }
+
+  JsonText field(String name, String value) {
+    return name(name).value(value);
+  }
+
+  /// A field with a value of our own making, in ASCII, with nothing to escape.
+  JsonText word(String name, String value) {
+    return name(name).word(value);
+  }
+
+  JsonText field(String name, long value) {
+    return name(name).value(value);
+  }
+
+  JsonText field(String name, boolean value) {
+    return name(name).ascii(value ? "true" : "false");
+  }
+
+  JsonText value(long value) {
+    if (value < 0 || value > 9) {
+      return ascii(Long.toString(value));
+    }
+    separate(1);
+    bytes[size++] = (byte) ('0' + value);
+    return this;
+  }
+
+  /// @param value a finite number
+  JsonText value(double value) {
+    return ascii(Double.toString(value));
+  }
+
+  JsonText word(String value) {
+    separate(value.length() + 2);
+    bytes[size++] = '"';
+    addAscii(value);
+    bytes[size++] = '"';
+    return this;
+  }
+
+  JsonText value(String value) {
+    separate(WIDEST * value.length() + 2);
+    bytes[size++] = '"';
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c >= 0x80) {
+        addWide(value.substring(i).getBytes(UTF_8));
+        break;
+      }
+      addSign((byte) c);
+    }
+    bytes[size++] = '"';
+    return this;
+  }
+
+  /// A value that is JSON already.
+  JsonText json(String value) {
+    byte[] json = value.getBytes(UTF_8);
+    separate(json.length);
+    System.arraycopy(json, 0, bytes, size, json.length);
+    size += json.length;
+    return this;
+  }
+
+  private JsonText ascii(String value) {
+    separate(value.length());
+    addAscii(value);
+    return this;
+  }
+
+  @SuppressWarnings("deprecation") // it is wrong for all but ASCII, and for that the fastest
+  private void addAscii(String text) {
+    text.getBytes(0, text.length(), bytes, size);
+    size += text.length();
+  }
+
+  private void addWide(byte[] text) {
+    for (byte b : text) {
+      if (b < 0) {
+        bytes[size++] = b;
+      } else {
+        addSign(b);
+      }
+    }
+  }
+
+  private void addSign(byte b) {
+    if (b >= ' ' && b != '"' && b != '\\') {
+      bytes[size++] = b;
+    } else {
+      addEscaped(b);
+    }
+  }
+
+  private void addEscaped(byte b) {
+    bytes[size++] = '\\';
+    switch (b) {
+      case '"', '\\' -> bytes[size++] = b;
+      case '\n' -> bytes[size++] = 'n';
+      case '\r' -> bytes[size++] = 'r';
+      case '\t' -> bytes[size++] = 't';
+      default -> {
+        addAscii("u00");
+        bytes[size++] = HEX[b >> 4];
+        bytes[size++] = HEX[b & 15];
+      }
+    }
+  }
+
+  /// A comma, unless nothing stands before it; and room for so many bytes.
+  private void separate(int room) {
+    reserve(room + 1);
+    byte last = size == 0 ? (byte) '[' : bytes[size - 1];
+    if (last != '{' && last != '[' && last != ':') {
+      bytes[size++] = ',';
+    }
+  }
+
+  private void reserve(int room) {
+    if (bytes.length - size < room) {
+      bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + room));
+    }
+  }
+
+  @Override
+  public String toString() {
+    return new String(bytes, 0, size, UTF_8);
+  }
+}
