@@ -2,7 +2,6 @@ package piste.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -13,10 +12,13 @@ import tools.jackson.databind.JsonNode;
 class TroubleTest {
   private static final String TERMS = "{\"seats\":2,\"dice\":\"fair\"}";
 
+  private final HandSetTime time = new HandSetTime();
+  private final BrittleJournal journal = new BrittleJournal();
+
   @Test
   void aFullDiskRefusesNewFactsAndLosesNone() {
-    BrittleJournal journal = new BrittleJournal();
-    try (Piste piste = Piste.open(ServerSettings.passing().with(Limits.NONE), journal).orThrow()) {
+    try (Piste piste =
+        Piste.open(ServerSettings.passing().with(Limits.NONE), journal, time).orThrow()) {
       Visit ann = new Visitor(piste.port()).open(TERMS);
       Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
       Players.begin(ann, bob);
@@ -35,17 +37,14 @@ class TroubleTest {
   }
 
   @Test
-  void aDamagedTableStopsAndHarmsNoOther() throws InterruptedException {
-    BrittleJournal journal = new BrittleJournal();
-    ServerSettings settings =
-        ServerSettings.passing().with(Pace.BRISK.withIdle(Duration.ofMillis(50)));
-    try (Piste piste = Piste.open(settings, journal).orThrow()) {
+  void aDamagedTableStopsAndHarmsNoOther() {
+    try (Piste piste = Piste.open(ServerSettings.passing(), journal, time).orThrow()) {
       Visitor anns = new Visitor(piste.port());
       Visit ann = anns.open(TERMS);
       ann.await("welcome");
       ann.leave();
       journal.damaged = ann.table;
-      Thread.sleep(1_000); // so that the table is no longer in memory
+      Idleness.untilNoTableIsInMemory(piste, time);
       Visit again = anns.visit(ann.table, ann.key);
       assertThat(again.await("goodbye").path("code").asString()).isEqualTo("journal.damaged");
       assertThat(again.closedWith()).isEqualTo(4500);

@@ -262,7 +262,7 @@ public final class Room {
   }
 
   private Future<?> later(long millis, Runnable task) {
-    return house.timers().in(millis, () -> mailbox.offerFirst(task));
+    return house.time().in(millis, () -> mailbox.offerFirst(task));
   }
 
   /// A command of the house itself.
