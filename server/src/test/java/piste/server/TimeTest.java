@@ -39,16 +39,6 @@ class TimeTest {
     return Players.must(ann.ask("say", "\"seat\":1,\"text\":\"" + text + "\""));
   }
 
-  /// Waits for the update that bears this cue.
-  private static JsonNode awaitCue(Visit visit, String cue) {
-    while (true) {
-      JsonNode update = visit.await("update");
-      if (update.path("cues").toString().contains("\"table.cue." + cue + "\"")) {
-        return update;
-      }
-    }
-  }
-
   private static JsonNode seat(Visit visit, int number) {
     return visit.view.path("seats").get(number - 1);
   }
@@ -78,7 +68,7 @@ class TimeTest {
     assertThat(say("a moment left").path("from").asLong()).isEqualTo(ann.version - 1);
     assertThat(ann.isToAct()).isTrue();
     time.pass(INSTANT);
-    JsonNode update = awaitCue(ann, "timed-out");
+    JsonNode update = ann.awaitCue("timed-out");
     assertThat(update.path("cues").get(0).path("seat").asInt()).isEqualTo(1);
     // The house makes this one decision, and no other.
     long decided = ann.await("update").path("version").asLong();
@@ -141,21 +131,21 @@ class TimeTest {
     playUntilActs(bob, ann);
     bob.leave();
     time.passAlarmIn(BLINK);
-    awaitCue(ann, "lost");
+    ann.awaitCue("lost");
     assertThat(seat(ann, 2).path("away").asBoolean()).isTrue();
     time.awaitAlarmIn(GRACE);
     time.pass(GRACE.minus(INSTANT));
     say("where are you?");
     assertThat(seat(ann, 2).has("standIn")).isFalse();
     time.pass(INSTANT);
-    awaitCue(ann, "stood-in");
+    ann.awaitCue("stood-in");
     assertThat(seat(ann, 2).path("standIn").asString()).isEqualTo("beginner");
     while (!ann.isToAct()) {
       ann.await("update");
     }
     bob = bobs.visit(ann.table, ann.key);
     bob.await("welcome");
-    awaitCue(bob, "back");
+    bob.awaitCue("back");
     ann.reach(bob.version);
     assertThat(seat(ann, 2).has("standIn")).isFalse();
     assertThat(seat(ann, 2).path("away").asBoolean()).isFalse();
@@ -170,13 +160,13 @@ class TimeTest {
     playUntilActs(bob, ann);
     bob.leave();
     time.passAlarmIn(BLINK);
-    awaitCue(ann, "lost");
+    ann.awaitCue("lost");
     long version = ann.version;
     time.pass(Duration.ofHours(5));
     assertThat(say("still waiting").path("from").asLong()).isEqualTo(version);
     assertThat(seat(ann, 2).has("standIn")).isFalse();
     bob = bobs.visit(ann.table, ann.key);
-    awaitCue(bob, "back");
+    bob.awaitCue("back");
     ann.reach(bob.version);
     Players.playOut(List.of(bob, ann), random);
     assertThat(helped(ann)).isEmpty();
@@ -187,9 +177,9 @@ class TimeTest {
     begin("\"clock\":\"off\"");
     ann.leave();
     time.passAlarmIn(BLINK);
-    awaitCue(bob, "lost");
+    bob.awaitCue("lost");
     time.passAlarmIn(GRACE);
-    awaitCue(bob, "host-passed");
+    bob.awaitCue("host-passed");
     assertThat(bob.you.path("host").asBoolean()).isTrue();
   }
 }

@@ -2,6 +2,7 @@ package piste.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -11,6 +12,9 @@ import tools.jackson.databind.JsonNode;
 /// When the world below fails.
 class TroubleTest {
   private static final String TERMS = "{\"seats\":2,\"dice\":\"fair\"}";
+
+  /// How long the house waits before it tries again what it was refused.
+  private static final Duration AGAIN = Duration.ofSeconds(5);
 
   private final HandSetTime time = new HandSetTime();
   private final BrittleJournal journal = new BrittleJournal();
@@ -33,6 +37,35 @@ class TroubleTest {
       journal.full = false;
       Players.playOut(List.of(ann, bob), new Random(2));
       assertThat(bob.stage()).isEqualTo("finished");
+    }
+  }
+
+  @Test
+  void whoeverIsLostOrBackWhileTheDiskIsFullIsNotForgotten() throws InterruptedException {
+    try (Piste piste =
+        Piste.open(ServerSettings.passing().with(Limits.NONE), journal, time).orThrow()) {
+      Visit ann = new Visitor(piste.port()).open(TERMS);
+      Visitor bobs = new Visitor(piste.port());
+      Visit bob = bobs.visit(ann.table, ann.key);
+      Players.begin(ann, bob);
+      journal.full = true;
+      bob.leave();
+      time.passAlarmIn(Pace.STANDARD.blink());
+      time.awaitAlarmIn(AGAIN);
+      journal.full = false;
+      // Somebody else gets on with it before the house tries again.
+      Players.must(Players.act(ann, new Random(3)));
+      time.pass(AGAIN);
+      time.passAlarmIn(Pace.STANDARD.blink());
+      ann.awaitCue("lost");
+
+      journal.full = true;
+      bob = bobs.visit(ann.table, ann.key);
+      time.awaitAlarmIn(AGAIN);
+      journal.full = false;
+      time.pass(AGAIN);
+      ann.awaitCue("back");
+      Players.playOut(List.of(ann, bob), new Random(4));
     }
   }
 

@@ -146,6 +146,16 @@ final class Visit implements WebSocket.Listener {
     }
   }
 
+  /// Waits for the update that bears this cue of the table's.
+  JsonNode awaitCue(String cue) {
+    while (true) {
+      JsonNode update = await("update");
+      if (update.path("cues").toString().contains("\"table.cue." + cue + "\"")) {
+        return update;
+      }
+    }
+  }
+
   String stage() {
     return view.path("stage").asString();
   }
