@@ -44,7 +44,9 @@ final class ServeOptions {
 
   @Option(
       names = "--proxied",
-      description = "Believe a proxy in front of it who its visitors are (Forwarded headers).")
+      description =
+          "Believe a proxy in front of it who its visitors are: the last words of X-Forwarded-For,"
+              + " X-Forwarded-Proto and X-Forwarded-Host.")
   private boolean proxied;
 
   @Option(
