@@ -1,11 +1,13 @@
 package piste.app;
 
+import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import piste.server.Limits;
 import piste.server.LogFormat;
+import piste.server.Pace;
 import piste.server.ServerSettings;
 
 /// How to serve: asked by `piste serve` and by `piste` alone.
@@ -60,6 +62,14 @@ final class ServeOptions {
       description = "No rate limits: for measuring, on a machine of one's own.")
   private boolean noLimits;
 
+  @Option(
+      names = "--idle",
+      paramLabel = "SECONDS",
+      defaultValue = "600",
+      hidden = true,
+      description = "How long a table that nobody looks at stays in memory: for measuring.")
+  private int idle;
+
   LogFormat log() {
     return log;
   }
@@ -68,6 +78,7 @@ final class ServeOptions {
     return ServerSettings.in(data.folder())
         .on(host, port)
         .with(noLimits ? Limits.NONE : Limits.STANDARD)
+        .with(Pace.STANDARD.withIdle(Duration.ofSeconds(idle)))
         .trusting(origins, proxied, openMetrics);
   }
 }
