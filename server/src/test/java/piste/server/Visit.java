@@ -30,6 +30,7 @@ final class Visit implements WebSocket.Listener {
   JsonNode view = JsonMapper.shared().createObjectNode();
   JsonNode you = JsonMapper.shared().createObjectNode();
   long version;
+  String lastSent = "";
 
   Visit(String table, String key) {
     this.table = table;
@@ -121,6 +122,7 @@ final class Visit implements WebSocket.Listener {
   }
 
   void sendRaw(String text) {
+    lastSent = text;
     socket.sendText(text, true).join();
   }
 

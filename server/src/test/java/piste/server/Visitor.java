@@ -20,12 +20,11 @@ final class Visitor {
   static final HttpClient HTTP = HttpClient.newHttpClient();
 
   private final int port;
-  private final HttpClient http;
+  private Optional<HttpClient> http = Optional.empty();
   private String cookie = "";
 
   Visitor(int port) {
     this.port = port;
-    this.http = HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
   }
 
   /// The same person, at a server that now listens elsewhere.
@@ -59,13 +58,21 @@ final class Visitor {
 
   HttpResponse<String> send(HttpRequest.Builder request) {
     try {
-      return http.send(request.build(), BodyHandlers.ofString());
+      return http().send(request.build(), BodyHandlers.ofString());
     } catch (IOException e) {
       throw new IllegalStateException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(e);
     }
+  }
+
+  /// Made when it is first needed: each has a thread of its own.
+  private HttpClient http() {
+    if (http.isEmpty()) {
+      http = Optional.of(HttpClient.newBuilder().cookieHandler(new CookieManager()).build());
+    }
+    return http.get();
   }
 
   JsonNode json(String path) {
