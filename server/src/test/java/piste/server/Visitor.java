@@ -96,18 +96,21 @@ final class Visitor {
   Visit visit(String table, String key, Optional<Long> since) {
     Visit visit = new Visit(table, key);
     String query = "?key=" + key + since.map(version -> "&since=" + version).orElse("");
+    visit.socket = socket(table + query, visit);
+    return visit;
+  }
+
+  /// @param path the table's name, with what is asked along with it
+  WebSocket socket(String path, WebSocket.Listener listener) {
     try {
-      visit.socket =
-          HTTP.newWebSocketBuilder()
-              .header("Cookie", cookie())
-              .connectTimeout(Duration.ofSeconds(20))
-              .buildAsync(
-                  URI.create("ws://127.0.0.1:" + port + "/ws/tables/" + table + query), visit)
-              .join();
+      return HTTP.newWebSocketBuilder()
+          .header("Cookie", cookie())
+          .connectTimeout(Duration.ofSeconds(60))
+          .buildAsync(URI.create("ws://127.0.0.1:" + port + "/ws/tables/" + path), listener)
+          .join();
     } catch (CompletionException e) {
       throw new IllegalStateException(e.getCause());
     }
-    return visit;
   }
 
   /// What the server answers to an attempt to connect from a page of `origin`.
