@@ -25,10 +25,10 @@ test('everything can be done by the keyboard', async ({ page }) => {
     start: true,
   });
   await table.isDrawn();
-  await page.getByRole('button', { name: 'Set the first die' }).focus();
+  await page.getByRole('button', { name: 'Set the opening die' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(table.event).toContainText('sets the first die on 2');
+  await expect(table.event).toContainText('sets the opening die on 2');
   await page.locator('canvas').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('.strength [role=img]')).toHaveAccessibleName('Strength 3 of 6');

@@ -18,14 +18,14 @@ test('a server that is killed in mid-game is waited for, and the game goes on', 
   const table = await TablePage.open(await context.newPage(), PLAN);
   await table.isDrawn();
   await table.act();
-  await expect(table.event).toContainText('Ann sets the first die');
+  await expect(table.event).toContainText('Ann sets the opening die');
 
   await piste.kill();
   await expect(table.page.getByText('Connection lost')).toBeVisible();
   await piste.serve();
   await expect(table.page.getByText('Connection lost')).toBeHidden();
   await table.act();
-  await expect(table.event).not.toContainText('sets the first die');
+  await expect(table.event).not.toContainText('sets the opening die');
   await context.close();
   await piste.stop();
 });

@@ -23,7 +23,7 @@ test('two people at two screens play by link, and one reloads in mid-throw', asy
   await bob.isDrawn();
   await expect(bob.turn).toHaveText('Au tour d’Ann');
   await ann.act();
-  await expect(ann.event).toContainText('sets the first die');
+  await expect(ann.event).toContainText('sets the opening die');
   await expect(bob.event).toContainText('Ann pose le premier dé');
 
   // Ann throws; while the die still rolls on Bob's screen, Bob loads the page again.

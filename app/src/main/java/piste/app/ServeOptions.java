@@ -1,5 +1,6 @@
 package piste.app;
 
+import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
 import picocli.CommandLine.Mixin;
@@ -45,7 +46,9 @@ final class ServeOptions {
 
   @Option(
       names = "--proxied",
-      description = "Believe a proxy in front of it who its visitors are (Forwarded headers).")
+      description =
+          "Believe a proxy in front of it who its visitors are: the last words of X-Forwarded-For,"
+              + " X-Forwarded-Proto and X-Forwarded-Host.")
   private boolean proxied;
 
   @Option(
@@ -62,6 +65,14 @@ final class ServeOptions {
   @Option(names = "--brisk", hidden = true, description = "Bots do not hesitate: for tests.")
   private boolean brisk;
 
+  @Option(
+      names = "--idle",
+      paramLabel = "SECONDS",
+      defaultValue = "600",
+      hidden = true,
+      description = "How long a table that nobody looks at stays in memory: for measuring.")
+  private int idle;
+
   LogFormat log() {
     return log;
   }
@@ -70,7 +81,7 @@ final class ServeOptions {
     return ServerSettings.in(data.folder())
         .on(host, port)
         .with(noLimits ? Limits.NONE : Limits.STANDARD)
-        .with(brisk ? Pace.BRISK : Pace.STANDARD)
+        .with((brisk ? Pace.BRISK : Pace.STANDARD).withIdle(Duration.ofSeconds(idle)))
         .trusting(origins, proxied, openMetrics);
   }
 }

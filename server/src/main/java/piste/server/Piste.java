@@ -2,7 +2,6 @@ package piste.server;
 
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.time.InstantSource;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -17,6 +16,8 @@ import piste.rules.Refusal;
 import piste.server.guest.Guests;
 import piste.server.guest.ServerKey;
 import piste.server.hall.Hall;
+import piste.server.hall.SystemTime;
+import piste.server.hall.Time;
 import piste.server.http.Front;
 import piste.server.ops.Logs;
 import piste.server.ops.Metrics;
@@ -50,34 +51,36 @@ public final class Piste implements AutoCloseable {
 
   /// Starts a server, or says what is in the way.
   public static Attempt<Piste> open(ServerSettings settings) {
-    return journal(settings.data()).then(journal -> open(settings, journal));
+    return journal(settings.data()).then(journal -> open(settings, journal, new SystemTime()));
   }
 
-  /// The same with a journal of the caller's, which the server closes at its end.
-  static Attempt<Piste> open(ServerSettings settings, Journal journal) {
+  /// The same with a journal and a time of the caller's, which the server closes at its end.
+  static Attempt<Piste> open(ServerSettings settings, Journal journal, Time time) {
     Attempt<Piste> piste =
-        key(settings.data()).then(key -> open(settings, journal, new Guests(key)));
+        key(settings.data()).then(key -> open(settings, journal, time, new Guests(key)));
     if (piste instanceof Attempt.Refused<Piste>) {
+      time.close();
       journal.close();
     }
     return piste;
   }
 
-  private static Attempt<Piste> open(ServerSettings settings, Journal journal, Guests guests) {
-    return arenas(settings.arenas()).then(arenas -> open(settings, journal, guests, arenas));
+  private static Attempt<Piste> open(
+      ServerSettings settings, Journal journal, Time time, Guests guests) {
+    return arenas(settings.arenas()).then(arenas -> open(settings, journal, time, guests, arenas));
   }
 
   private static Attempt<Piste> open(
-      ServerSettings settings, Journal journal, Guests guests, ArenaPool arenas) {
+      ServerSettings settings, Journal journal, Time time, Guests guests, ArenaPool arenas) {
     Metrics metrics = new Metrics();
     Hall hall =
         new Hall(
             Catalogue.tables(arenas),
             journal,
             house(settings.pace(), arenas)::command,
+            time,
             settings.pace(),
             settings.limits(),
-            InstantSource.system(),
             metrics);
     return switch (Front.open(settings, guests, hall, metrics)) {
       case Attempt.Made<Front>(Front front) -> {

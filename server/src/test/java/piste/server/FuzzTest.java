@@ -2,165 +2,225 @@ package piste.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Queue;
 import java.util.Random;
-import java.util.concurrent.CompletionException;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
-/// Nonsense from all sides. `-Dpiste.fuzz=100000` for the long version, which also prints memory.
+/// Nonsense from all sides, on several connections and at several tables. `-Dpiste.fuzz=100000` for
+/// the long version, which also prints its figures.
 class FuzzTest {
-  private static final int MESSAGES = Integer.getInteger("piste.fuzz", 2_000);
-  private static final List<String> TYPES =
-      List.of(
-          "sit",
-          "leave",
-          "rename",
-          "add-bot",
-          "kick",
-          "terms",
-          "start",
-          "play",
-          "cast",
-          "undo",
-          "answer-undo",
-          "resign",
-          "pause",
-          "resume",
-          "say",
-          "mute",
-          "rematch",
-          "next-game",
-          "create",
-          "tick",
-          "lost",
-          "back",
-          "",
-          "__proto__",
-          "сесть");
-  private static final List<String> VALUES =
-      List.of(
-          "1",
-          "2",
-          "3",
-          "-1",
-          "0",
-          "1e308",
-          "99999999999999999999",
-          "null",
-          "true",
-          "\"\"",
-          "[]",
-          "{}",
-          "\"throw\"",
-          "\"stop\"",
-          "\"set 4\"",
-          "\"\\u0000\"",
-          "\"\\ud800\"",
-          "{\"speed\":NaN}",
-          "{\"speed\":-1}",
-          "{\"speed\":1e300}",
-          "[[[[[[[]]]]]]]",
-          "\"' or 1=1 --\"",
-          "\"house\"",
-          "0.5");
-  private static final List<String> FIELDS =
-      List.of(
-          "seat",
-          "name",
-          "level",
-          "terms",
-          "move",
-          "nonce",
-          "gesture",
-          "arrangement",
-          "agrees",
-          "text",
-          "on",
-          "wanted",
-          "seen",
-          "session",
-          "by");
+  private static final int MESSAGES = Integer.getInteger("piste.fuzz", 3_000);
+  private static final int ROUNDS = 5;
+  private static final int PESTS = 6;
+  private static final String TOO_LONG = "closed 1009";
+  private static final String IDLE = "nothing new";
+  private static final long MOST_GROWTH = 6 << 20;
+  private static final long PATIENCE_MILLIS = 5_000;
+
+  private final Piste piste = Piste.open(ServerSettings.passing().with(Limits.NONE)).orThrow();
+  private final Map<String, AtomicInteger> outcomes = new ConcurrentHashMap<>();
+  private final List<Match> matches = new ArrayList<>();
+  private final List<Long> waits = new ArrayList<>();
+
+  /// A table at which two play, one of them a pest.
+  private record Match(Visit host, Visit guest, Visitor pest) {
+    String path() {
+      return host.table + "?key=" + host.key;
+    }
+
+    /// The game as it stands, for whoever looks.
+    JsonNode game() {
+      return pest.json("/api/tables/" + path()).path("view");
+    }
+  }
+
+  @BeforeEach
+  void begin() {
+    for (int i = 0; i < PESTS; i++) {
+      matches.add(begun());
+    }
+  }
+
+  @AfterEach
+  void stop() {
+    piste.close();
+  }
+
+  private Match begun() {
+    Visitor pest = new Visitor(piste.port());
+    Visit host = new Visitor(piste.port()).open("{\"seats\":2,\"dice\":\"fair\"}");
+    Visit guest = pest.visit(host.table, host.key);
+    Players.begin(host, guest);
+    return new Match(host, guest, pest);
+  }
 
   @Test
-  void everyMessageIsRefusedOrEndsItsConnectionAndOthersPlayOn() {
-    try (Piste piste = Piste.open(ServerSettings.passing().with(Limits.NONE)).orThrow()) {
-      Visit ann = new Visitor(piste.port()).open("{\"seats\":2,\"dice\":\"fair\"}");
-      Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
-      Players.begin(ann, bob);
-      Random random = new Random(7);
-      Visitor mallory = new Visitor(piste.port());
-      Visit bad = mallory.visit(ann.table, ann.key);
-      bad.await("welcome");
-      for (int i = 1; i <= MESSAGES; i++) {
-        if (bad.closed.isDone()) {
-          bad = mallory.visit(ann.table, random.nextInt(9) == 0 ? "wrong" : ann.key);
-        }
-        try {
-          bad.sendRaw(message(random));
-        } catch (CompletionException _) {
-          continue;
-        }
-        bad.texts.clear();
-        if (i % (MESSAGES / 10) == 0) {
-          tellMemory(i);
-          step(ann, bob, random);
-        }
+  void everyMessageIsRefusedOrEndsItsConnectionWhileOthersPlayOnAndMemoryStaysFlat()
+      throws InterruptedException {
+    List<JsonNode> before = matches.stream().map(Match::game).toList();
+    AtomicBoolean ends = new AtomicBoolean();
+    Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    Thread bystanders = start(() -> playOn(begun(), ends), failures);
+    List<Long> heap = new ArrayList<>();
+    for (int round = 0; round < ROUNDS && failures.isEmpty(); round++) {
+      List<Thread> pests = new ArrayList<>();
+      for (int i = 0; i < PESTS; i++) {
+        int number = round * PESTS + i;
+        Match match = matches.get(i);
+        pests.add(start(() -> pester(match, new Random(number)), failures));
       }
-      step(ann, bob, random);
-      assertThat(new Visitor(piste.port()).get("/health").statusCode()).isEqualTo(200);
-      assertThat(new Visitor(piste.port()).get("/metrics").body())
-          .contains("piste_refusals_total")
-          .doesNotContain("code=\"server.failure\"");
+      for (Thread pest : pests) {
+        pest.join();
+      }
+      heap.add(usedHeap());
+    }
+    ends.set(true);
+    bystanders.join();
+    assertThat(failures).isEmpty();
+    assertThat(matches.stream().map(Match::game)).isEqualTo(before);
+    assertThat(heap.getLast() - heap.getFirst()).isLessThan(MOST_GROWTH);
+    assertThat(waits).hasSizeGreaterThan(10).allMatch(wait -> wait < PATIENCE_MILLIS);
+    assertThat(new Visitor(piste.port()).get("/metrics").body())
+        .contains("piste_refusals_total")
+        .doesNotContain("code=\"server.failure\"");
+    tell(heap);
+  }
+
+  private interface Task {
+    void run() throws InterruptedException;
+  }
+
+  private static Thread start(Task task, Queue<Throwable> failures) {
+    return Thread.startVirtualThread(
+        () -> {
+          try {
+            task.run();
+          } catch (InterruptedException | RuntimeException | AssertionError e) {
+            failures.add(e);
+          }
+        });
+  }
+
+  private void playOn(Match match, AtomicBoolean ends) {
+    Random random = new Random(3);
+    while (!ends.get()) {
+      long began = System.nanoTime();
+      Players.step(match.host(), match.guest(), random);
+      waits.add((System.nanoTime() - began) / 1_000_000);
+      match.host().texts.clear();
+      match.guest().texts.clear();
     }
   }
 
-  private static void step(Visit ann, Visit bob, Random random) {
-    if (ann.stage().equals("playing")) {
-      Visit actor = ann.isToAct() ? ann : bob;
-      long version = Players.must(Players.act(actor, random)).path("version").asLong();
-      ann.reach(version);
-      bob.reach(version);
-      ann.texts.clear();
-      bob.texts.clear();
+  private void pester(Match match, Random random) throws InterruptedException {
+    Visitor stranger = new Visitor(piste.port());
+    Pest seated = Pest.at(match.pest(), match.path());
+    Pest watching = Pest.at(stranger, match.path());
+    for (int i = 0; i < MESSAGES / PESTS / ROUNDS; i++) {
+      String answer =
+          switch (random.nextInt(100)) {
+            case 0 -> cut(watching.ask(Nonsense.oversized(random)));
+            case 1 -> strangerAt(stranger, "nosuchtable");
+            case 2 -> strangerAt(stranger, match.host().table + "?key=wrong");
+            case 3 -> asked(stranger.get("/api/tables/nosuchtable?key=" + random.nextInt()));
+            case 4 -> asked(stranger.post("/api/tables", Nonsense.message(random) + "]"));
+            default ->
+                random.nextBoolean()
+                    ? fromASeat(match, seated, random)
+                    : idle(watching.ask(Nonsense.message(random)));
+          };
+      check(answer);
+      if (answer.equals(TOO_LONG)) {
+        watching = Pest.at(stranger, match.path());
+      }
     }
+    seated.leave();
+    watching.leave();
   }
 
-  private static void tellMemory(int messages) {
-    if (MESSAGES >= 100_000) {
-      System.gc();
-      Runtime runtime = Runtime.getRuntime();
-      System.out.printf(
-          Locale.ROOT,
-          "%,d messages, heap %,d KB%n",
-          messages,
-          (runtime.totalMemory() - runtime.freeMemory()) / 1024);
-    }
-  }
-
-  private static String message(Random random) {
-    String text = command(random);
-    return switch (random.nextInt(12)) {
-      case 0 -> text.substring(0, random.nextInt(text.length()));
-      case 1 -> text + text;
-      case 2 -> "x".repeat(random.nextInt(200));
-      case 3 -> random.nextInt(40) == 0 ? text + " ".repeat(9_000) : "{".repeat(50);
-      default -> text;
+  /// Out of turn, for a seat of somebody else's, of the past, or sent before.
+  private static String fromASeat(Match match, Pest pest, Random random)
+      throws InterruptedException {
+    String id = "c" + random.nextInt(1_000_000_000);
+    return switch (random.nextInt(4)) {
+      case 0 -> pest.ask(play(id, 2, 4));
+      case 1 -> pest.ask(play(id, 1, 4));
+      case 2 -> pest.ask(play(id, 2, 1));
+      default -> idle(pest.ask(match.guest().lastSent));
     };
   }
 
-  private static String command(Random random) {
-    StringBuilder text = new StringBuilder("{\"type\":\"" + pick(TYPES, random) + "\"");
-    if (random.nextInt(10) > 0) {
-      text.append(",\"id\":\"f").append(random.nextInt(50)).append('"');
-    }
-    for (int i = random.nextInt(5); i > 0; i--) {
-      text.append(",\"").append(pick(FIELDS, random)).append("\":").append(pick(VALUES, random));
-    }
-    return text.append('}').toString();
+  private static String play(String id, int seat, int seen) {
+    return "{\"type\":\"play\",\"id\":\"%s\",\"seen\":%d,\"seat\":%d,\"move\":\"set 4\"}"
+        .formatted(id, seen, seat);
   }
 
-  private static String pick(List<String> from, Random random) {
-    return from.get(random.nextInt(from.size()));
+  /// The line may be cut before the code is heard.
+  private static String cut(String answer) {
+    return answer.equals("closed 1006") ? TOO_LONG : answer;
+  }
+
+  /// What was sent before holds and does nothing more; nor does what has nothing to change.
+  private static String idle(String answer) {
+    return answer.startsWith("{\"type\":\"done\"") ? IDLE : answer;
+  }
+
+  private static String strangerAt(Visitor stranger, String path) throws InterruptedException {
+    return Pest.at(stranger, path).answer();
+  }
+
+  private static String asked(HttpResponse<String> answer) {
+    return answer.statusCode() >= 400
+        ? "{\"type\":\"refusal\"," + answer.body().substring(1)
+        : "accepted: " + answer.body();
+  }
+
+  private void check(String answer) {
+    String outcome = answer;
+    if (answer.startsWith("{\"type\":\"refusal\"")) {
+      JsonNode refusal = JsonMapper.shared().readTree(answer);
+      assertThat(refusal.path("reason").asString("")).isNotBlank();
+      outcome = refusal.path("code").asString();
+    } else {
+      assertThat(answer).isIn(IDLE, TOO_LONG, "closed 4403", "closed 4404");
+    }
+    outcomes.computeIfAbsent(outcome, _ -> new AtomicInteger()).incrementAndGet();
+  }
+
+  private static long usedHeap() {
+    System.gc();
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory();
+  }
+
+  private void tell(List<Long> heap) {
+    if (MESSAGES >= 100_000) {
+      List<Long> sorted = waits.stream().sorted().toList();
+      System.out.printf(
+          Locale.ROOT,
+          "%,d messages; heap after each fifth, in KB: %s; bystanders made %,d moves, median %d ms,"
+              + " 99 %% within %d ms, longest %d ms%n%s%n",
+          outcomes.values().stream().mapToInt(AtomicInteger::get).sum(),
+          heap.stream().map(bytes -> bytes / 1024).toList(),
+          sorted.size(),
+          sorted.get(sorted.size() / 2),
+          sorted.get(sorted.size() * 99 / 100),
+          sorted.getLast(),
+          new TreeMap<>(outcomes));
+    }
   }
 }

@@ -51,6 +51,24 @@ final class Players {
     return visit.send("play", flies ? move + toss : move);
   }
 
+  /// One decision of two who play on for ever: after the end, both want another game.
+  static void step(Visit one, Visit other, RandomGenerator random) {
+    if (one.stage().equals("finished")) {
+      agree(one, other);
+    }
+    Visit actor = one.isToAct() ? one : other;
+    long version = must(act(actor, random)).path("version").asLong();
+    one.reach(version);
+    other.reach(version);
+  }
+
+  private static void agree(Visit one, Visit other) {
+    long offered = must(one.ask("rematch", "\"wanted\":true")).path("version").asLong();
+    other.reach(offered);
+    long begun = must(other.ask("rematch", "\"wanted\":true")).path("version").asLong();
+    one.reach(begun);
+  }
+
   /// Plays on to the end of the game; how many decisions it took.
   static int playOut(List<Visit> visits, RandomGenerator random) {
     int decisions = 0;

@@ -13,10 +13,16 @@ import tools.jackson.databind.JsonNode;
 class TroubleTest {
   private static final String TERMS = "{\"seats\":2,\"dice\":\"fair\"}";
 
+  /// How long the house waits before it tries again what it was refused.
+  private static final Duration AGAIN = Duration.ofSeconds(5);
+
+  private final HandSetTime time = new HandSetTime();
+  private final BrittleJournal journal = new BrittleJournal();
+
   @Test
   void aFullDiskRefusesNewFactsAndLosesNone() {
-    BrittleJournal journal = new BrittleJournal();
-    try (Piste piste = Piste.open(ServerSettings.passing().with(Limits.NONE), journal).orThrow()) {
+    try (Piste piste =
+        Piste.open(ServerSettings.passing().with(Limits.NONE), journal, time).orThrow()) {
       Visit ann = new Visitor(piste.port()).open(TERMS);
       Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
       Players.begin(ann, bob);
@@ -35,17 +41,43 @@ class TroubleTest {
   }
 
   @Test
-  void aDamagedTableStopsAndHarmsNoOther() throws InterruptedException {
-    BrittleJournal journal = new BrittleJournal();
-    ServerSettings settings =
-        ServerSettings.passing().with(Pace.BRISK.withIdle(Duration.ofMillis(50)));
-    try (Piste piste = Piste.open(settings, journal).orThrow()) {
+  void whoeverIsLostOrBackWhileTheDiskIsFullIsNotForgotten() throws InterruptedException {
+    try (Piste piste =
+        Piste.open(ServerSettings.passing().with(Limits.NONE), journal, time).orThrow()) {
+      Visit ann = new Visitor(piste.port()).open(TERMS);
+      Visitor bobs = new Visitor(piste.port());
+      Visit bob = bobs.visit(ann.table, ann.key);
+      Players.begin(ann, bob);
+      journal.full = true;
+      bob.leave();
+      time.passAlarmIn(Pace.STANDARD.blink());
+      time.awaitAlarmIn(AGAIN);
+      journal.full = false;
+      // Somebody else gets on with it before the house tries again.
+      Players.must(Players.act(ann, new Random(3)));
+      time.pass(AGAIN);
+      time.passAlarmIn(Pace.STANDARD.blink());
+      ann.awaitCue("lost");
+
+      journal.full = true;
+      bob = bobs.visit(ann.table, ann.key);
+      time.awaitAlarmIn(AGAIN);
+      journal.full = false;
+      time.pass(AGAIN);
+      ann.awaitCue("back");
+      Players.playOut(List.of(ann, bob), new Random(4));
+    }
+  }
+
+  @Test
+  void aDamagedTableStopsAndHarmsNoOther() {
+    try (Piste piste = Piste.open(ServerSettings.passing(), journal, time).orThrow()) {
       Visitor anns = new Visitor(piste.port());
       Visit ann = anns.open(TERMS);
       ann.await("welcome");
       ann.leave();
       journal.damaged = ann.table;
-      Thread.sleep(1_000); // so that the table is no longer in memory
+      Idleness.untilNoTableIsInMemory(piste, time);
       Visit again = anns.visit(ann.table, ann.key);
       assertThat(again.await("goodbye").path("code").asString()).isEqualTo("journal.damaged");
       assertThat(again.closedWith()).isEqualTo(4500);

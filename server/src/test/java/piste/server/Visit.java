@@ -30,6 +30,7 @@ final class Visit implements WebSocket.Listener {
   JsonNode view = JsonMapper.shared().createObjectNode();
   JsonNode you = JsonMapper.shared().createObjectNode();
   long version;
+  String lastSent = "";
 
   Visit(String table, String key) {
     this.table = table;
@@ -121,6 +122,7 @@ final class Visit implements WebSocket.Listener {
   }
 
   void sendRaw(String text) {
+    lastSent = text;
     socket.sendText(text, true).join();
   }
 
@@ -143,6 +145,16 @@ final class Visit implements WebSocket.Listener {
   void reach(long wanted) {
     while (version < wanted) {
       await("update", "welcome");
+    }
+  }
+
+  /// Waits for the update that bears this cue of the table's.
+  JsonNode awaitCue(String cue) {
+    while (true) {
+      JsonNode update = await("update");
+      if (update.path("cues").toString().contains("\"table.cue." + cue + "\"")) {
+        return update;
+      }
     }
   }
 

@@ -20,12 +20,11 @@ final class Visitor {
   static final HttpClient HTTP = HttpClient.newHttpClient();
 
   private final int port;
-  private final HttpClient http;
+  private Optional<HttpClient> http = Optional.empty();
   private String cookie = "";
 
   Visitor(int port) {
     this.port = port;
-    this.http = HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
   }
 
   /// The same person, at a server that now listens elsewhere.
@@ -59,13 +58,21 @@ final class Visitor {
 
   HttpResponse<String> send(HttpRequest.Builder request) {
     try {
-      return http.send(request.build(), BodyHandlers.ofString());
+      return http().send(request.build(), BodyHandlers.ofString());
     } catch (IOException e) {
       throw new IllegalStateException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(e);
     }
+  }
+
+  /// Made when it is first needed: each has a thread of its own.
+  private HttpClient http() {
+    if (http.isEmpty()) {
+      http = Optional.of(HttpClient.newBuilder().cookieHandler(new CookieManager()).build());
+    }
+    return http.get();
   }
 
   JsonNode json(String path) {
@@ -89,18 +96,21 @@ final class Visitor {
   Visit visit(String table, String key, Optional<Long> since) {
     Visit visit = new Visit(table, key);
     String query = "?key=" + key + since.map(version -> "&since=" + version).orElse("");
+    visit.socket = socket(table + query, visit);
+    return visit;
+  }
+
+  /// @param path the table's name, with what is asked along with it
+  WebSocket socket(String path, WebSocket.Listener listener) {
     try {
-      visit.socket =
-          HTTP.newWebSocketBuilder()
-              .header("Cookie", cookie())
-              .connectTimeout(Duration.ofSeconds(20))
-              .buildAsync(
-                  URI.create("ws://127.0.0.1:" + port + "/ws/tables/" + table + query), visit)
-              .join();
+      return HTTP.newWebSocketBuilder()
+          .header("Cookie", cookie())
+          .connectTimeout(Duration.ofSeconds(60))
+          .buildAsync(URI.create("ws://127.0.0.1:" + port + "/ws/tables/" + path), listener)
+          .join();
     } catch (CompletionException e) {
       throw new IllegalStateException(e.getCause());
     }
-    return visit;
   }
 
   /// What the server answers to an attempt to connect from a page of `origin`.

@@ -2,7 +2,6 @@ package piste.server.hall;
 
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -51,12 +50,12 @@ public final class Hall implements AutoCloseable {
       Tables tables,
       Journal journal,
       Bots bots,
+      Time time,
       Pace pace,
       Limits limits,
-      InstantSource clock,
       Metrics metrics) {
-    this.house = new House(tables, journal, bots, new Timers(), pace, limits, clock, metrics);
-    house.timers().every(Math.min(SWEEP.toMillis(), pace.idle().toMillis() + 1), this::sweep);
+    this.house = new House(tables, journal, bots, time, pace, limits, metrics);
+    house.time().every(Math.min(SWEEP.toMillis(), pace.idle().toMillis() + 1), this::sweep);
     metrics.watch("piste.tables", "Tables in memory", rooms::size);
   }
 
@@ -186,7 +185,7 @@ public final class Hall implements AutoCloseable {
 
   /// Has something brief done again and again until the end.
   public void every(Duration pause, Runnable task) {
-    house.timers().every(pause.toMillis(), task);
+    house.time().every(pause.toMillis(), task);
   }
 
   private void sweep() {
@@ -197,7 +196,7 @@ public final class Hall implements AutoCloseable {
   @Override
   public void close() {
     stopping = true;
-    house.timers().close();
+    house.time().close();
     Map<TableId, Room> last = Map.copyOf(rooms);
     last.values().forEach(Room::stop);
     try {

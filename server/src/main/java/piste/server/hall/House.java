@@ -1,6 +1,5 @@
 package piste.server.hall;
 
-import java.time.InstantSource;
 import piste.server.Limits;
 import piste.server.Pace;
 import piste.server.ops.Metrics;
@@ -12,13 +11,12 @@ record House(
     Tables tables,
     Journal journal,
     Bots bots,
-    Timers timers,
+    Time time,
     Pace pace,
     Limits limits,
-    InstantSource clock,
     Metrics metrics) {
 
   long now() {
-    return clock.millis();
+    return time.now();
   }
 }

@@ -17,6 +17,7 @@ import piste.table.Decision;
 import piste.table.Fact;
 import piste.table.FactCodec;
 import piste.table.Request;
+import piste.table.Seating;
 import piste.table.Session;
 import piste.table.TableState;
 import piste.table.journal.Batch;
@@ -42,6 +43,7 @@ public final class Room {
   private final Audience audience;
   private final Recent recent = new Recent();
   private Optional<Future<?>> alarm = Optional.empty();
+  private boolean retries;
   private volatile TableState state;
   private volatile long touched;
 
@@ -118,9 +120,18 @@ public final class Room {
   void missAll() {
     mailbox.offerFirst(
         () -> {
-          state.seating().present().forEach(this::missLater);
           goOn();
+          lookRound();
         });
+  }
+
+  /// Has it kept who is away and who is back, as far as that is not known yet.
+  private void lookRound() {
+    Seating seating = state.seating();
+    seating.present().forEach(this::missLater);
+    seating.away().keySet().stream()
+        .filter(audience::has)
+        .forEach(session -> perform(new Request.Back(session)));
   }
 
   /// Carries out a command and answers its sender.
@@ -262,7 +273,7 @@ public final class Room {
   }
 
   private Future<?> later(long millis, Runnable task) {
-    return house.timers().in(millis, () -> mailbox.offerFirst(task));
+    return house.time().in(millis, () -> mailbox.offerFirst(task));
   }
 
   /// A command of the house itself.
@@ -285,10 +296,21 @@ public final class Room {
         _ -> {});
   }
 
-  /// A disk that is full now may have room in a while.
+  /// A disk that is full now may have room in a while. Whatever is played meanwhile, the house
+  /// still has its own things to do.
   private void retryLater() {
-    alarm.ifPresent(old -> old.cancel(false));
-    alarm = Optional.of(later(RETRY_MILLIS, this::goOn));
+    if (retries) {
+      return;
+    }
+    retries = true;
+    Future<?> _ =
+        later(
+            RETRY_MILLIS,
+            () -> {
+              retries = false;
+              goOn();
+              lookRound();
+            });
   }
 
   private void abandon(Refusal why) {

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
-import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.util.component.LifeCycle;
 import org.eclipse.jetty.websocket.core.WebSocketComponents;
@@ -37,6 +36,7 @@ public final class Front implements AutoCloseable {
 
   private final ServerSettings settings;
   private final Metrics metrics;
+  private final Whence whence;
   private final Guard guard;
   private final Sockets sockets;
   private final Api api;
@@ -47,8 +47,10 @@ public final class Front implements AutoCloseable {
   private Front(ServerSettings settings, Guests guests, Hall hall, Metrics metrics) {
     this.settings = settings;
     this.metrics = metrics;
-    this.guard = new Guard(guests, new Origins(settings.origins()), settings.limits(), stopping);
-    this.sockets = new Sockets(settings, hall, guests, guard, metrics);
+    this.whence = new Whence(settings.proxied());
+    this.guard =
+        new Guard(guests, new Origins(settings.origins()), whence, settings.limits(), stopping);
+    this.sockets = new Sockets(settings, hall, guests, guard, whence, metrics);
     this.api = new Api(hall, guests, guard, sockets, new Library(), settings.limits());
     this.javalin = Javalin.create(this::configure);
   }
@@ -98,19 +100,16 @@ public final class Front implements AutoCloseable {
     config.http.compressionStrategy = CompressionStrategy.GZIP;
     config.jetty.host = settings.host();
     config.jetty.port = settings.port();
-    config.jetty.modifyHttpConfiguration(this::configureHttp);
+    config.jetty.modifyHttpConfiguration(Front::configureHttp);
     config.jetty.modifyWebSocketServletFactory(this::configureSockets);
     config.jetty.modifyServletContextHandler(Front::withoutCompression);
     routes(config);
   }
 
-  private void configureHttp(HttpConfiguration http) {
+  private static void configureHttp(HttpConfiguration http) {
     http.setSendServerVersion(false);
     http.setRequestHeaderSize(HEADER_BYTES);
     http.setOutputBufferSize(HEADER_BYTES);
-    if (settings.proxied()) {
-      http.addCustomizer(new ForwardedRequestCustomizer());
-    }
   }
 
   /// Small buffers: most connections are idle most of the time.
@@ -170,19 +169,11 @@ public final class Front implements AutoCloseable {
   /// For this machine alone, unless it was said otherwise: numbers tell a stranger how busy we
   /// are.
   private void metrics(Context context) {
-    if (settings.openMetrics() || isLocal(context.ip())) {
+    if (settings.openMetrics() || whence.isLocal(context)) {
       context.contentType("text/plain; version=0.0.4; charset=utf-8").result(metrics.scrape());
     } else {
       refuse(context, Refused.of(404, "server.path", "there is nothing here"));
     }
-  }
-
-  private static boolean isLocal(String address) {
-    return address.startsWith("127.")
-        || address.equals("::1")
-        || address.equals("[::1]")
-        || address.equals("0:0:0:0:0:0:0:1")
-        || address.equals("[0:0:0:0:0:0:0:1]");
   }
 
   static void json(Context context, String text) {

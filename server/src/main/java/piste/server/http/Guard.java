@@ -39,13 +39,15 @@ final class Guard {
 
   private final Guests guests;
   private final Origins origins;
+  private final Whence whence;
   private final Buckets requests;
   private final Buckets arrivals;
   private final AtomicBoolean stopping;
 
-  Guard(Guests guests, Origins origins, Limits limits, AtomicBoolean stopping) {
+  Guard(Guests guests, Origins origins, Whence whence, Limits limits, AtomicBoolean stopping) {
     this.guests = guests;
     this.origins = origins;
+    this.whence = whence;
     this.requests = new Buckets(limits.requests(), System::nanoTime);
     this.arrivals = new Buckets(limits.arrivals(), System::nanoTime);
     this.stopping = stopping;
@@ -55,7 +57,7 @@ final class Guard {
   Optional<Refused> request(Context context) {
     HEADERS.forEach(context::header);
     boolean changes = !HARMLESS.contains(context.method());
-    if (!requests.take(context.ip())) {
+    if (!requests.take(whence.address(context))) {
       return tooFast();
     }
     if (changes) {
@@ -78,12 +80,11 @@ final class Guard {
       return Optional.of(
           Refused.of(503, "server.stopping", "the server is stopping: try again in a moment"));
     }
-    return arrivals.take(context.ip()) ? Optional.empty() : tooFast();
+    return arrivals.take(whence.address(context)) ? Optional.empty() : tooFast();
   }
 
   private boolean isFromOurPage(Context context) {
-    String host = context.header("Host");
-    return origins.allows(context.header("Origin"), host == null ? "" : host);
+    return origins.allows(context.header("Origin"), whence.host(context));
   }
 
   private static Optional<Refused> tooFast() {
@@ -106,7 +107,7 @@ final class Guard {
 
   private Session welcomed(Context context) {
     Session guest = guests.newcomer();
-    boolean secure = context.scheme().equals("https");
+    boolean secure = whence.isSecure(context);
     context.cookie(
         new Cookie(
             Guests.COOKIE, guests.signed(guest), "/", A_YEAR, secure, true, null, SameSite.LAX));

@@ -27,17 +27,25 @@ final class Sockets {
   private final Hall hall;
   private final Guests guests;
   private final Guard guard;
+  private final Whence whence;
   private final Metrics metrics;
   private final Counts byGuest;
   private final Counts byAddress;
   private final Counts byTable;
   private final Map<String, Socket> sockets = new ConcurrentHashMap<>();
 
-  Sockets(ServerSettings settings, Hall hall, Guests guests, Guard guard, Metrics metrics) {
+  Sockets(
+      ServerSettings settings,
+      Hall hall,
+      Guests guests,
+      Guard guard,
+      Whence whence,
+      Metrics metrics) {
     this.settings = settings;
     this.hall = hall;
     this.guests = guests;
     this.guard = guard;
+    this.whence = whence;
     this.metrics = metrics;
     this.byGuest = new Counts(settings.limits().guestConnections());
     this.byAddress = new Counts(settings.limits().addressConnections());
@@ -56,7 +64,7 @@ final class Sockets {
       throw new RefusedException(refused.get());
     }
     context.attribute("guest", guard.guest(context));
-    context.attribute("address", context.ip());
+    context.attribute("address", whence.address(context));
   }
 
   private void configure(WsConfig socket) {

@@ -7,8 +7,8 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/// Alarms. What they ring for must be brief: it hands a task to a table.
-final class Timers implements AutoCloseable {
+/// The time of this machine.
+public final class SystemTime implements Time {
   private final ScheduledExecutorService executor = executor();
 
   private static ScheduledExecutorService executor() {
@@ -22,11 +22,18 @@ final class Timers implements AutoCloseable {
     return Executors.unconfigurableScheduledExecutorService(one);
   }
 
-  Future<?> in(long millis, Runnable task) {
+  @Override
+  public long now() {
+    return System.currentTimeMillis();
+  }
+
+  @Override
+  public Future<?> in(long millis, Runnable task) {
     return executor.schedule(task, Math.max(0, millis), TimeUnit.MILLISECONDS);
   }
 
-  void every(long millis, Runnable task) {
+  @Override
+  public void every(long millis, Runnable task) {
     Future<?> _ = executor.scheduleWithFixedDelay(task, millis, millis, TimeUnit.MILLISECONDS);
   }
 

@@ -1,0 +1,111 @@
+// Piste's own server in a process of its own, started as anybody would start it, and what it takes of the machine.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const ticksPerSecond = 100; // USER_HZ, the same on every Linux that Node runs on
+
+export class Server {
+  // Starts one, with its data in a new folder under `data`, and waits until it is there.
+  static start(data, { java = '', serve = [] }) {
+    mkdirSync(data, { recursive: true });
+    const folder = mkdtempSync(join(data, 'server-'));
+    const args = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', folder, '--no-limits', ...serve];
+    const env = { ...process.env, PISTE_JAVA_OPTS: `${process.env.PISTE_JAVA_OPTS ?? ''} ${java}` };
+    const child = spawn(join(root, 'piste'), args, { stdio: ['ignore', 'pipe', 'inherit'], env });
+    return new Promise((resolve, reject) => {
+      let said = '';
+      child.once('exit', () => reject(new Error('the server stopped before it was up')));
+      child.stdout.on('data', (text) => {
+        said += text;
+        const port = /http:\/\/127\.0\.0\.1:(\d+)\s/.exec(said);
+        if (!port) return;
+        child.stdout.removeAllListeners('data').resume();
+        resolve(new Server(child, folder, Number(port[1])));
+      });
+    });
+  }
+
+  constructor(child, folder, port) {
+    Object.assign(this, { child, folder, port, pid: child.pid });
+    child.removeAllListeners('exit').once('exit', (code) => {
+      if (!this.stopping) {
+        console.error(`the server ended by itself with ${code}`);
+        process.exit(1);
+      }
+    });
+  }
+
+  // User and system time of all its threads.
+  cpuSeconds() {
+    const stat = readFileSync(`/proc/${this.pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  }
+
+  residentKB() {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))[1]);
+  }
+
+  jcmd(...words) {
+    const java = readlinkSync(`/proc/${this.pid}/exe`);
+    return execFileSync(join(dirname(java), 'jcmd'), [this.pid, ...words], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  }
+
+  // What is alive on the Java heap, once the collector has been through it.
+  heapKB() {
+    this.jcmd('GC.run');
+    return Number(/used (\d+)K/.exec(this.jcmd('GC.heap_info'))[1]);
+  }
+
+  // What native code holds by malloc besides the JVM's own: the physics engine and SQLite. Needs the option that lets the
+  // JVM count its own.
+  static counting = '-XX:NativeMemoryTracking=summary';
+
+  nativeKB() {
+    const glibc = this.jcmd('System.native_heap_info');
+    const total = glibc.slice(glibc.lastIndexOf('</heap>'));
+    const bytes = (type) => Number(new RegExp(`type="${type}"[^/]*size="(\\d+)"`).exec(total)[1]);
+    const jvm = Number(/malloc: (\d+)KB/.exec(this.jcmd('VM.native_memory', 'summary'))[1]);
+    return Math.round((bytes('current') + bytes('mmap') - bytes('fast') - bytes('rest')) / 1024) - jvm;
+  }
+
+  async stop() {
+    this.stopping = true;
+    const gone = new Promise((resolve) => this.child.once('close', resolve));
+    this.child.kill('SIGTERM');
+    await gone;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+// The numbers that a command was given as --name N, with their usual values.
+export function numbers(command, usual) {
+  const asked = { ...usual };
+  const words = process.argv.slice(2);
+  while (words.length > 0) {
+    const [option, value] = words.splice(0, 2);
+    const name = option.replace(/^--/, '');
+    if (!Object.hasOwn(usual, name) || !(Number(value) > 0)) {
+      const known = Object.entries(usual).map(([key, number]) => `[--${key} N (${number})]`);
+      console.error(`usage: bench/${command} ${known.join(' ')}`);
+      process.exit(2);
+    }
+    asked[name] = Number(value);
+  }
+  return asked;
+}
+
+// Runs with a server and ends it, whatever comes.
+//
+// options: `java`, options for Java; `serve`, options for the server
+export async function withServer(options, work) {
+  const server = await Server.start(join(root, 'bench/target/servers'), options);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.stop().then(() => process.exit(1)));
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}

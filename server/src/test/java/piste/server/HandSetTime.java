@@ -1,0 +1,98 @@
+package piste.server;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import piste.server.hall.Time;
+
+/// A time that stands still until a test moves it on.
+final class HandSetTime implements Time {
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(20);
+
+  private final List<Alarm> alarms = new ArrayList<>();
+  private long now = System.currentTimeMillis();
+
+  private static final class Alarm extends CompletableFuture<Boolean> {
+    final long at;
+    final Runnable task;
+
+    Alarm(long at, Runnable task) {
+      this.at = at;
+      this.task = task;
+    }
+  }
+
+  @Override
+  public synchronized long now() {
+    return now;
+  }
+
+  @Override
+  public synchronized Future<?> in(long millis, Runnable task) {
+    Alarm alarm = new Alarm(now + Math.max(0, millis), task);
+    alarms.add(alarm);
+    notifyAll();
+    return alarm;
+  }
+
+  @Override
+  public void every(long millis, Runnable task) {
+    Future<?> _ =
+        in(
+            millis,
+            () -> {
+              task.run();
+              every(millis, task);
+            });
+  }
+
+  @Override
+  public synchronized void close() {
+    alarms.clear();
+  }
+
+  /// Moves on and rings, one after another, whatever is due by then.
+  void pass(Duration time) {
+    long end = now() + time.toMillis();
+    for (Optional<Alarm> next = next(end); next.isPresent(); next = next(end)) {
+      next.get().task.run();
+    }
+  }
+
+  private synchronized Optional<Alarm> next(long end) {
+    alarms.removeIf(Future::isDone);
+    Optional<Alarm> next =
+        alarms.stream()
+            .filter(alarm -> alarm.at <= end)
+            .min(Comparator.comparingLong(alarm -> alarm.at));
+    now = next.map(alarm -> Math.max(now, alarm.at)).orElse(end);
+    next.ifPresent(alarms::remove);
+    return next;
+  }
+
+  /// Waits until somebody has set an alarm that rings in just this time, and moves on to it.
+  void passAlarmIn(Duration time) throws InterruptedException {
+    awaitAlarmIn(time);
+    pass(time);
+  }
+
+  synchronized void awaitAlarmIn(Duration time) throws InterruptedException {
+    long patience = System.nanoTime() + PATIENCE;
+    while (alarms.stream().noneMatch(alarm -> isSetFor(alarm, now + time.toMillis()))) {
+      long left = (patience - System.nanoTime()) / 1_000_000;
+      if (left <= 0) {
+        throw new AssertionError("no alarm was set to ring in " + time);
+      }
+      wait(left);
+    }
+  }
+
+  private static boolean isSetFor(Alarm alarm, long at) {
+    return !alarm.isDone() && alarm.at == at;
+  }
+}
