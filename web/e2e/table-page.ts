@@ -40,24 +40,19 @@ export class TablePage {
 
   /** Does the likeliest thing: takes up and throws, or picks the first of several. */
   async act(): Promise<void> {
-    const opensList = await this.primary.getAttribute('aria-expanded');
     await this.primary.click();
-    if (opensList !== null) {
-      await this.actions.locator('.choices button').first().click();
-    } else if (await this.actions.locator('.strength').isVisible()) {
-      await this.primary.click();
-    }
+    await this.actions.locator('.choices button, .strength').first().waitFor();
+    const choices = this.actions.locator('.choices button');
+    await ((await choices.count()) > 0 ? choices.first() : this.primary).click();
   }
 
   /** Plays for this browser's seats until the game is over or a condition holds. */
   async playUntil(isEnough: () => Promise<boolean>, most = 400): Promise<void> {
     for (let i = 0; i < most && !(await isEnough()); i++) {
       if (await this.mayAct()) {
-        await this.act().catch(() => {
-          // The turn may have passed between a look and a click.
-        });
+        await this.act();
       }
-      await this.page.waitForTimeout(40);
+      await this.page.waitForTimeout(30);
     }
   }
 

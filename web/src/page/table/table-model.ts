@@ -43,6 +43,8 @@ export class TableModel implements TableListener, Teller {
   readonly refusal = signal<{ code: string; reason: string } | undefined>(undefined);
   /** Whether dice roll or fly: nobody is to decide anything yet. */
   readonly isPlaying = signal(false);
+  /** Whether the server has yet to answer what the viewer did. */
+  private readonly isAsking = signal(false);
   readonly story = new Story(this);
   private readonly connection: TableLink;
   private isNewTelling = true;
@@ -58,7 +60,7 @@ export class TableModel implements TableListener, Teller {
     const view = this.view.value;
     const seat = view?.stage === 'playing' && !view.paused ? view.toAct : undefined;
     const mine = seat !== undefined && this.you.value.seats.includes(seat);
-    return mine && !this.isPlaying.value ? seat : undefined;
+    return mine && !this.isPlaying.value && !this.isAsking.value ? seat : undefined;
   });
 
   /** What the viewer is to decide or throw now, if anything. */
@@ -85,17 +87,18 @@ export class TableModel implements TableListener, Teller {
    * command stale though the game is still the same: then it is sent again.
    */
   async sendAtOwnTurn(command: Command): Promise<Outcome> {
+    this.isAsking.value = true;
     const asked = JSON.stringify(this.latest?.game?.prompt);
-    for (;;) {
-      const outcome = await this.connection.send(command);
-      if (outcome.kind === 'refused' && outcome.code === STALE) {
-        await this.connection.reaching(outcome.version);
-        if (JSON.stringify(this.latest?.game?.prompt) === asked) {
-          continue;
-        }
+    let outcome = await this.connection.send(command);
+    while (outcome.kind === 'refused' && outcome.code === STALE) {
+      await this.connection.reaching(outcome.version);
+      if (JSON.stringify(this.latest?.game?.prompt) !== asked) {
+        break;
       }
-      return this.answered(outcome);
+      outcome = await this.connection.send(command);
     }
+    this.isAsking.value = false;
+    return this.answered(outcome);
   }
 
   close(): void {

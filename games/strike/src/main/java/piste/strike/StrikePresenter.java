@@ -127,8 +127,7 @@ public final class StrikePresenter implements Presenter<Position, Move, Reading>
     return switch (Strike.GAME.turn(s)) {
       case Turn.Over _ -> Optional.empty();
       case Turn.Throw(Seat seat, _) -> Optional.of(Prompt.casting(seat, asked(s, seat)));
-      case Turn.Choose(Seat seat) ->
-          Optional.of(Prompt.choosing(seat, asked(s, seat), choices(s)));
+      case Turn.Choose(Seat seat) -> Optional.of(Prompt.choosing(seat, asked(s, seat), choices(s)));
     };
   }
 
