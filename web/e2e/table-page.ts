@@ -41,9 +41,15 @@ export class TablePage {
   /** Does the likeliest thing: takes up and throws, or picks the first of several. */
   async act(): Promise<void> {
     await this.primary.click();
-    await this.actions.locator('.choices button, .strength').first().waitFor();
-    const choices = this.actions.locator('.choices button');
-    await ((await choices.count()) > 0 ? choices.first() : this.primary).click();
+    const follows = this.actions.locator('.choices button, .strength ~ .primary').first();
+    await this.page.waitForFunction(
+      () =>
+        document.querySelector('.actions .choices, .actions .strength') ||
+        !document.querySelector('.actions .primary'),
+    );
+    if (await follows.isVisible()) {
+      await follows.click();
+    }
   }
 
   /** Plays for this browser's seats until the game is over or a condition holds. */

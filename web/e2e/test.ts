@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 import { Piste } from './piste.ts';
 
-/** Tests with a server for each worker. */
-export const test = base.extend<object, { piste: Piste }>({
+/** Tests with a server for each worker, and one of its own for a test that harms it. */
+export const test = base.extend<{ brittlePiste: Piste }, { piste: Piste }>({
   piste: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from the pattern
     async ({}, use) => {
@@ -12,6 +12,12 @@ export const test = base.extend<object, { piste: Piste }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  brittlePiste: async ({}, use) => {
+    const piste = await Piste.start();
+    await use(piste);
+    await piste.stop();
+  },
   baseURL: async ({ piste }, use) => use(piste.address),
 });
 

@@ -1,4 +1,3 @@
-import { Piste } from './piste.ts';
 import { TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -12,8 +11,8 @@ const PLAN = {
 
 test('a server that is killed in mid-game is waited for, and the game goes on', async ({
   browser,
+  brittlePiste: piste,
 }) => {
-  const piste = await Piste.start();
   const context = await browser.newContext({ baseURL: piste.address, locale: 'en-GB' });
   const table = await TablePage.open(await context.newPage(), PLAN);
   await table.isDrawn();
@@ -27,7 +26,6 @@ test('a server that is killed in mid-game is waited for, and the game goes on', 
   await table.act();
   await expect(table.event).not.toContainText('sets the opening die');
   await context.close();
-  await piste.stop();
 });
 
 test('a refusal reaches the player in words of their language', async ({ browser, piste }) => {
