@@ -1,0 +1,156 @@
+// Takes the pictures of the page that the docs show: `node dev/screens.mjs [name …]`. A server of its own is started, and
+// a game is played until there is something to see.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openBrowser } from './browser.mjs';
+
+const FOLDER = new URL('../../docs/pictures/', import.meta.url).pathname;
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const SLOW = 240_000;
+
+const SCREENS = {
+  'home-desktop': { viewport: DESKTOP, light: 'light', show: home },
+  'home-phone': { viewport: PHONE, light: 'light', show: home },
+  'new-desktop': { viewport: DESKTOP, light: 'light', show: newTable },
+  'new-phone': { viewport: PHONE, light: 'light', show: newTable },
+  'rules-desktop': { viewport: DESKTOP, light: 'light', show: rules },
+  'lobby-desktop': { viewport: DESKTOP, light: 'light', show: lobby },
+  'lobby-phone': { viewport: PHONE, light: 'dark', show: lobby },
+  'strike-desktop': { viewport: DESKTOP, light: 'light', show: game },
+  'strike-phone': { viewport: PHONE, light: 'dark', show: game },
+  'strike-desktop-evening': { viewport: DESKTOP, light: 'dark', show: game },
+};
+
+const wanted = process.argv.slice(2);
+const data = await mkdtemp(join(tmpdir(), 'piste-screens-'));
+const server = spawn(
+  new URL('../../piste', import.meta.url).pathname,
+  ['--host', '127.0.0.1', '--port', '0', '--data', data, '--brisk', '--no-limits'],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+);
+let address = '';
+for await (const line of createInterface({ input: server.stdout })) {
+  address = /^Piste is at +(.*)$/.exec(line)?.[1] ?? '';
+  if (address) {
+    break;
+  }
+}
+const browser = await openBrowser();
+try {
+  for (const [name, { viewport, light, show }] of Object.entries(SCREENS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) {
+      continue;
+    }
+    const context = await browser.newContext({
+      viewport,
+      locale: 'fr-FR',
+      colorScheme: light,
+      baseURL: address,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(SLOW);
+    page.on('pageerror', (error) => console.log(name, error.message));
+    await page.goto('/join');
+    await page.evaluate(() => {
+      localStorage.setItem('piste.name', 'Camille');
+      localStorage.setItem('piste.quality', 'low');
+    });
+    await show(page);
+    await page.screenshot({ path: `${FOLDER}${name}.png`, timeout: SLOW });
+    console.log(name);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  server.kill();
+  await rm(data, { recursive: true, force: true });
+}
+
+async function drawn(page) {
+  await page.waitForFunction(() => !document.querySelector('#stage.is-loading'), undefined, {
+    timeout: SLOW,
+  });
+  await page.waitForTimeout(4000);
+}
+
+/** The same screen in full quality, which is slow where the processor draws. */
+async function finely(page) {
+  await page.evaluate(() => localStorage.setItem('piste.quality', 'high'));
+  await page.reload();
+  await drawn(page);
+}
+
+async function home(page) {
+  await page.goto('/');
+  await finely(page);
+  await page.waitForTimeout(6000);
+}
+
+async function newTable(page) {
+  await page.goto('/new?way=bots');
+  await page.waitForTimeout(1500);
+}
+
+async function rules(page) {
+  await page.goto('/rules/strike?edition=strike-26');
+  await page.waitForTimeout(1500);
+}
+
+async function open(page, plan) {
+  const response = await page.request.post('/api/tables', { data: { seats: plan.seats.length } });
+  const { table, key } = await response.json();
+  await page.evaluate(
+    ([id, text]) => sessionStorage.setItem(`piste.plan.${id}`, text),
+    [table, JSON.stringify(plan)],
+  );
+  await page.goto(`/table/${table}#${key}`);
+  await drawn(page);
+}
+
+async function lobby(page) {
+  const seats = [
+    { kind: 'person', name: 'Camille' },
+    { kind: 'bot', level: 'champion' },
+    { kind: 'open' },
+  ];
+  await open(page, { seats, start: false });
+  await finely(page);
+}
+
+/** A game with three bots, played until a few dice lie and it is the viewer's turn. */
+async function game(page) {
+  const bots = ['regular', 'beginner', 'champion'].map((level) => ({ kind: 'bot', level }));
+  await open(page, { seats: [{ kind: 'person', name: 'Camille' }, ...bots], start: true });
+  const primary = page.locator('.actions .primary').first();
+  for (let i = 0; i < 60; i++) {
+    await primary.waitFor();
+    const dice = await page.evaluate(async () => {
+      const [, , id] = location.pathname.split('/');
+      const view = await (await fetch(`/api/tables/${id}?key=${location.hash.slice(1)}`)).json();
+      return view.view.game.zones.find(({ name }) => name === 'arena').pieces.length;
+    });
+    if (dice >= 4) {
+      break;
+    }
+    await primary.click();
+    await page.locator('.actions .choices button, .actions .strength ~ .primary').first().click();
+    await page.waitForTimeout(1500);
+  }
+  await finely(page);
+  await primary.waitFor();
+  await pull(page);
+}
+
+/** A die is pulled back from the tray, and held. */
+async function pull(page) {
+  const name = await page.locator('.person.near').boundingBox();
+  const from = { x: name.x + name.width + 90, y: name.y + name.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 70, { steps: 4 });
+  await page.waitForTimeout(5000);
+}
