@@ -11,7 +11,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
+    // Few pixels: the browser draws in software.
     viewport: { width: 900, height: 600 },
+    deviceScaleFactor: 0.5,
     locale: 'en-GB',
     // Dice are shown at rest at once: the games are what is tried, not the waiting.
     contextOptions: { reducedMotion: 'reduce' },

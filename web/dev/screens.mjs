@@ -148,7 +148,10 @@ async function game(page) {
 /** A die is pulled back from the tray, and held. */
 async function pull(page) {
   const name = await page.locator('.person.near').boundingBox();
-  const from = { x: name.x + name.width + 90, y: name.y + name.height / 2 };
+  const isPhone = page.viewportSize().width < 760;
+  const from = isPhone
+    ? { x: 195, y: name.y + name.height + 30 }
+    : { x: name.x + name.width + 90, y: name.y + name.height / 2 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + 70, { steps: 4 });

@@ -1,15 +1,10 @@
-import { TablePage } from './table-page.ts';
+import { SHORT, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
 test('one person plays against two bots to the end, and plays again', async ({ page }) => {
-  const table = await TablePage.open(page, {
-    seats: [
-      { kind: 'person', name: 'Ann' },
-      { kind: 'bot', level: 'beginner' },
-      { kind: 'bot', level: 'regular' },
-    ],
-    start: true,
-  });
+  const bots = ['beginner', 'regular'].map((level) => ({ kind: 'bot' as const, level }));
+  const plan = { seats: [{ kind: 'person' as const, name: 'Ann' }, ...bots], start: true };
+  const table = await TablePage.open(page, plan, SHORT);
   await table.isDrawn();
   await expect(table.turn).toHaveText('Your throw, Ann');
   await table.playUntil(() => table.isOver());

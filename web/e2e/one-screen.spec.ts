@@ -1,10 +1,9 @@
-import { TablePage } from './table-page.ts';
+import { SHORT, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
 test('two people pass the screen to each other to the end of a game', async ({ page }) => {
-  await page.goto('/new?way=device');
-  await page.getByRole('button', { name: 'Begin the game' }).click();
-  const table = new TablePage(page);
+  const people = ['Ann', 'Ben'].map((name) => ({ kind: 'person' as const, name }));
+  const table = await TablePage.open(page, { seats: people, start: true }, SHORT);
   await table.isDrawn();
   const seen = new Set<string>();
   await table.playUntil(async () => {

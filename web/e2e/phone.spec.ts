@@ -23,12 +23,9 @@ test('on a phone, in French, a finger flicks a die out of the tray', async ({ pa
   await page.getByRole('button', { name: 'Poser sur 4' }).tap();
   await expect(table.event).toContainText('Camille pose le premier dé sur 4');
 
+  // The tray lies under the name, its dice in the middle.
   const name = (await page.locator('.person.near').boundingBox())!;
-  await flick(
-    page,
-    { x: name.x + name.width + 90, y: name.y + name.height / 2 },
-    { x: 20, y: -230 },
-  );
+  await flick(page, { x: 195, y: name.y + name.height + 30 }, { x: 20, y: -230 });
   await expect(table.event).toContainText(/Camille sort|quitte|cassé/);
   await expect(page.locator('body')).toHaveJSProperty('scrollWidth', 390);
 });

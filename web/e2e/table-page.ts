@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Terms } from '../src/net/protocol.ts';
 import type { Plan } from '../src/page/table/opening.ts';
 
+/** A game with few dice, which does not last long. */
+export const SHORT: Partial<Terms> = { options: { deal: '3' } };
+
 /** Somebody at a table, in a browser. */
 export class TablePage {
   readonly turn: Locator;

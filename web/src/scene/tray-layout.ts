@@ -65,7 +65,7 @@ function ownPlace(layout: Layout, rows: number): readonly [number, number] {
     case 'desktop':
       return [0, 9.5 + (rows - 1) * 0.5];
     case 'phone':
-      return [1.6, 10.4 + (rows - 1) * 0.55];
+      return [0, 10.6 + (rows - 1) * 0.55];
     case 'landscape':
       return [14.5, 4.6];
   }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Place, TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
+import { CloseIcon } from '../icons.tsx';
 import { ownName } from '../settings.ts';
 import { nameOf, remarkOn } from './company.ts';
 import { Share, type TableAddress } from './share.tsx';
@@ -75,10 +76,12 @@ function Seat({ model, view, place }: { model: TableModel; view: TableView; plac
           {host && !isMine && (
             <button
               type="button"
-              class="plain"
+              class="tool"
+              aria-label={t('table.kick', { player: { seat } }, model.name)}
+              title={t('table.kick', { player: { seat } }, model.name)}
               onClick={() => void model.send({ type: 'kick', seat })}
             >
-              {t('table.kick', { player: { seat } }, model.name)}
+              <CloseIcon />
             </button>
           )}
         </>

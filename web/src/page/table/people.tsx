@@ -32,6 +32,7 @@ export function Company({ model, view, seated }: CompanyProps) {
             place={place}
             anchor={anchors.get(slot)}
             isNear={slot === 0}
+            isPhone={isPhone}
           />
         );
       })}
@@ -45,23 +46,26 @@ interface PersonProps {
   place: Place;
   anchor: ScreenAnchor | undefined;
   isNear: boolean;
+  isPhone: boolean;
 }
 
-function Person({ model, view, place, anchor, isNear }: PersonProps) {
+function Person({ model, view, place, anchor, isNear, isPhone }: PersonProps) {
   const { seat } = place;
   const player = view.game?.players.find((each) => each.seat === seat);
   const isOut = player?.in === false || place.resigned === true;
   const isAway = place.away === true;
   const remark = remarkOn(place);
+  const isBeside = isNear && !isPhone;
   const classes = [
     'person',
-    isNear ? 'near' : 'other',
+    isNear && 'near',
+    isBeside ? 'beside' : 'above',
     isOut && 'out',
     isAway && 'away',
     view.toAct === seat && 'acting',
   ];
   return (
-    <li class={classes.filter(Boolean).join(' ')} style={anchor && placed(anchor, isNear)}>
+    <li class={classes.filter(Boolean).join(' ')} style={anchor && placed(anchor, isBeside)}>
       <span class="name">
         <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
         {nameOf(view, seat)}
@@ -77,9 +81,9 @@ function Person({ model, view, place, anchor, isNear }: PersonProps) {
   );
 }
 
-/** Where a name stands: left of one's own tray, above those of others. */
-function placed({ left, far }: ScreenAnchor, isNear: boolean) {
-  const { x, y } = isNear ? { x: left.x - 34, y: left.y } : { x: left.x + 2, y: far.y - 10 };
+/** Where a name stands: left of one's own tray where there is room, else above the tray. */
+function placed({ left, far }: ScreenAnchor, isBeside: boolean) {
+  const { x, y } = isBeside ? { x: left.x - 34, y: left.y } : { x: left.x + 2, y: far.y - 10 };
   return { left: `${Math.round(x)}px`, top: `${Math.round(y)}px` };
 }
 

@@ -66,7 +66,8 @@ export class TableScene implements Performer {
   settle(view: TableView): void {
     const order = view.game ? seatsFrom(view, this.nearSeat(view)) : [];
     const counts = order.map((seat, slot) => {
-      const hand = view.game?.prompt?.seat === seat ? count(view, ZONE.hand) : 0;
+      const { cast, seat: asked } = view.game?.prompt ?? {};
+      const hand = cast && asked === seat ? count(view, ZONE.hand) : 0;
       return count(view, ZONE.reserve, seat) + hand - (slot === 0 ? heldDice(this.stage) : 0);
     });
     const isSame =

@@ -82,9 +82,8 @@ function Table({ model, id, secret }: TableProps) {
   if (ending.kind === 'ended') {
     return <Ended code={ending.code} />;
   }
-  const isAiming = seated?.hand.aim.value !== undefined;
   return (
-    <main class="table-screen" data-stage={view?.stage} data-aiming={isAiming || undefined}>
+    <main class="table-screen" data-stage={view?.stage} data-aiming={seated?.hand.aim.value?.kind}>
       <header class="margin top-left">
         <Wordmark />
         {view && <span class="game-name">{t(`${view.terms.game}.name`)}</span>}
