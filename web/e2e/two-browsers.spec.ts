@@ -14,6 +14,7 @@ test('two people at two screens play by link, and one reloads in mid-throw', asy
 
   const other = await browser.newContext({ reducedMotion: 'no-preference', locale: 'fr-FR' });
   const bob = new TablePage(await other.newPage());
+  const socket = bob.page.waitForEvent('websocket');
   await bob.page.goto(link);
   await bob.page.getByLabel('Nom à la place 2').fill('Bob');
   await bob.page.getByRole('button', { name: 'S’asseoir' }).click();
@@ -26,9 +27,12 @@ test('two people at two screens play by link, and one reloads in mid-throw', asy
   await expect(ann.event).toContainText('sets the opening die');
   await expect(bob.event).toContainText('Ann pose le premier dé');
 
-  // Ann throws; while the die still rolls on Bob's screen, Bob loads the page again.
+  // Ann throws; Bob loads the page again when the path of the die has come, and it begins to roll.
+  const inTheAir = (await socket).waitForEvent('framereceived', ({ payload }) => {
+    return typeof payload !== 'string';
+  });
   await ann.act();
-  await expect(bob.event).toContainText('Ann lance un dé');
+  await inTheAir;
   await bob.page.reload();
   await bob.isDrawn();
   await ann.playUntil(async () => (await bob.turn.textContent()) === 'À vous, Bob');
