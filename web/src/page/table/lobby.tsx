@@ -21,7 +21,7 @@ export function Lobby({ model, view, table }: LobbyProps) {
   return (
     <div class="lobby">
       <Share {...table} />
-      <section class="seats">
+      <section class="chairs">
         <h2>{t('table.seats-title')}</h2>
         <ol>
           {view.seats.map((place) => (
@@ -53,7 +53,7 @@ function Seat({ model, view, place }: { model: TableModel; view: TableView; plac
   const { seats, host } = model.you.value;
   const isMine = seats.includes(seat);
   return (
-    <li class="seat">
+    <li class="chair">
       <i
         class={who === 'nobody' ? 'dot hollow' : 'dot'}
         style={{ '--seat': `var(--seat-${seat})` }}
