@@ -110,6 +110,15 @@ async function untilUp(server, port) {
   throw new Error('the server was not up after a minute');
 }
 
+// Never comes to anything but an error, when a server ends that was still played on.
+function failure(server) {
+  const failed = new Promise((_, reject) => {
+    server.once('exit', () => reject(new Error('the server stopped while it was played on')));
+  });
+  failed.catch(() => {}); // in the end every server is stopped
+  return failed;
+}
+
 async function stop(child) {
   if (ended(child)) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -151,10 +160,11 @@ async function run(name, { tables, seconds, warmup, rate, data }) {
   running.add(server);
   try {
     await untilUp(server, port);
-    return { peer: name, ...(await drive({ client, port, server: server.pid, tables, seconds, warmup, rate })) };
+    const played = drive({ client, port, server: server.pid, tables, seconds, warmup, rate });
+    return { peer: name, ...(await Promise.race([played, failure(server)])) };
   } finally {
-    await stop(server);
-    running.delete(server);
+    await Promise.all([...running].map(stop));
+    running.clear();
     rmSync(folder, { recursive: true, force: true });
   }
 }
