@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { numbers, withServer } from './server.mjs';
 import { Table, openTables } from './table.mjs';
 
-const { tables: count, rate, seconds, warmup } = numbers('load', { tables: 1000, rate: 1000, seconds: 20, warmup: 10 });
+const { tables: count, rate, seconds, warmup } = numbers('load', { tables: 1000, rate: 1000, seconds: 20, warmup: 30 });
 const HELD = { p99: 100, share: 0.97 }; // a rate is held while 99 % wait less, in ms, and so much of it is reached
 
 const fail = (reason) => { throw new Error(reason); };

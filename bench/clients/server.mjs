@@ -53,10 +53,9 @@ export class Server {
     return execFileSync(join(dirname(java), 'jcmd'), [this.pid, ...words], { encoding: 'utf8', maxBuffer: 1 << 26 });
   }
 
-  // What is alive on the Java heap, once the collector has been through it.
+  // What is alive on the Java heap, object by object: the collector goes through it for the count.
   heapKB() {
-    this.jcmd('GC.run');
-    return Number(/used (\d+)K/.exec(this.jcmd('GC.heap_info'))[1]);
+    return Math.round(Number(/^Total\s+\d+\s+(\d+)/m.exec(this.jcmd('GC.class_histogram'))[1]) / 1024);
   }
 
   // What native code holds by malloc besides the JVM's own: the physics engine and SQLite. Needs the option that lets the

@@ -6,6 +6,7 @@ module piste.server {
   requires io.javalin;
   requires micrometer.core;
   requires micrometer.registry.prometheus;
+  requires org.eclipse.jetty.session;
   requires org.eclipse.jetty.websocket.core.server;
   requires org.slf4j;
   requires piste.catalogue;

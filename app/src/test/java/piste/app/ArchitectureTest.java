@@ -57,6 +57,7 @@ class ArchitectureTest {
                   "io.javalin",
                   "micrometer.core",
                   "micrometer.registry.prometheus",
+                  "org.eclipse.jetty.session",
                   "org.eclipse.jetty.websocket.core.server",
                   "org.slf4j",
                   "tools.jackson.core",

@@ -41,13 +41,6 @@ class MainTest {
   }
 
   @Test
-  void aQrCodeHasItsCorners() {
-    assertThat(QrText.of("http://192.168.1.20:8080").lines().toList())
-        .hasSizeGreaterThan(12)
-        .allMatch(line -> line.endsWith("\u001b[0m"));
-  }
-
-  @Test
   void everyCommandHasHelp() {
     for (String command :
         new String[] {

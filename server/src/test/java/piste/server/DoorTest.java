@@ -2,8 +2,16 @@ package piste.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -50,6 +58,37 @@ class DoorTest {
         .startsWith("piste=")
         .contains("HttpOnly", "SameSite=Lax", "Path=/");
     assertThat(ann.get("/").headers().firstValue("Set-Cookie")).isEmpty();
+  }
+
+  /// A second one would be that of a session of the library's, which nobody needs and which would
+  /// stay in memory after the connection.
+  @Test
+  void aConnectionBringsNoOtherCookie() throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), PISTE.port())) {
+      socket
+          .getOutputStream()
+          .write(
+              String.join(
+                      "\r\n",
+                      "GET /ws/tables/nosuchtable HTTP/1.1",
+                      "Host: 127.0.0.1:" + PISTE.port(),
+                      "Upgrade: websocket",
+                      "Connection: Upgrade",
+                      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+                      "Sec-WebSocket-Version: 13",
+                      "",
+                      "")
+                  .getBytes(StandardCharsets.US_ASCII));
+      BufferedReader in =
+          new BufferedReader(
+              new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1));
+      List<String> head = in.lines().takeWhile(line -> !line.isEmpty()).toList();
+      assertThat(head.getFirst()).contains("101");
+      assertThat(
+              head.stream().filter(line -> line.toLowerCase(Locale.ROOT).startsWith("set-cookie")))
+          .hasSize(1)
+          .allMatch(line -> line.contains("piste="));
+    }
   }
 
   @Test

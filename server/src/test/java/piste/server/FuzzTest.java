@@ -3,6 +3,7 @@ package piste.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -31,7 +33,8 @@ class FuzzTest {
   private static final long MOST_GROWTH = 6 << 20;
   private static final long PATIENCE_MILLIS = 5_000;
 
-  private final Piste piste = Piste.open(ServerSettings.passing().with(Limits.NONE)).orThrow();
+  @TempDir private Path folder;
+  private Piste piste;
   private final Map<String, AtomicInteger> outcomes = new ConcurrentHashMap<>();
   private final List<Match> matches = new ArrayList<>();
   private final List<Long> waits = new ArrayList<>();
@@ -50,6 +53,7 @@ class FuzzTest {
 
   @BeforeEach
   void begin() {
+    piste = Piste.open(ServerSettings.passing().with(Limits.NONE).keeping(folder)).orThrow();
     for (int i = 0; i < PESTS; i++) {
       matches.add(begun());
     }
@@ -130,7 +134,7 @@ class FuzzTest {
     Visitor stranger = new Visitor(piste.port());
     Pest seated = Pest.at(match.pest(), match.path());
     Pest watching = Pest.at(stranger, match.path());
-    for (int i = 0; i < MESSAGES / PESTS / ROUNDS; i++) {
+    for (int i = 0; i < Math.ceilDiv(MESSAGES, PESTS * ROUNDS); i++) {
       String answer =
           switch (random.nextInt(100)) {
             case 0 -> cut(watching.ask(Nonsense.oversized(random)));

@@ -32,7 +32,7 @@ import piste.table.journal.TableId;
 class KillTest {
   private static final int KILLS = Integer.getInteger("piste.kills", 3);
   private static final boolean LONG = KILLS >= 10;
-  private static final int TABLES = LONG ? 24 : 6;
+  private static final int TABLES = LONG ? 16 : 6;
   private static final int THROWN_OF_TEN = 4;
 
   private final Random random = new Random(1);

@@ -9,6 +9,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.WebSocket;
+import java.net.http.WebSocketHandshakeException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
@@ -109,8 +110,14 @@ final class Visitor {
           .buildAsync(URI.create("ws://127.0.0.1:" + port + "/ws/tables/" + path), listener)
           .join();
     } catch (CompletionException e) {
-      throw new IllegalStateException(e.getCause());
+      throw new IllegalStateException(told(e.getCause()), e);
     }
+  }
+
+  private static String told(Throwable failure) {
+    return failure instanceof WebSocketHandshakeException refused
+        ? refused.getResponse() + " " + refused.getResponse().body()
+        : failure.toString();
   }
 
   /// What the server answers to an attempt to connect from a page of `origin`.

@@ -12,8 +12,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
 import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.session.NullSessionCache;
+import org.eclipse.jetty.session.NullSessionDataStore;
 import org.eclipse.jetty.util.component.LifeCycle;
 import org.eclipse.jetty.websocket.core.WebSocketComponents;
 import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
@@ -103,6 +106,7 @@ public final class Front implements AutoCloseable {
     config.jetty.modifyHttpConfiguration(Front::configureHttp);
     config.jetty.modifyWebSocketServletFactory(this::configureSockets);
     config.jetty.modifyServletContextHandler(Front::withoutCompression);
+    config.jetty.modifyServletContextHandler(Front::withoutSessions);
     routes(config);
   }
 
@@ -133,6 +137,16 @@ public final class Front implements AutoCloseable {
                 .forEach(components.getExtensionRegistry()::unregister);
           }
         });
+  }
+
+  /// The library begins a session of its own for every connection, and would keep it for ever.
+  private static void withoutSessions(ServletContextHandler context) {
+    SessionHandler sessions = new SessionHandler();
+    NullSessionCache nothing = new NullSessionCache(sessions);
+    nothing.setSessionDataStore(new NullSessionDataStore());
+    sessions.setSessionCache(nothing);
+    sessions.setUsingCookies(false);
+    context.setSessionHandler(sessions);
   }
 
   private void routes(JavalinConfig config) {
