@@ -1,11 +1,7 @@
 // Takes the pictures of the page that the docs show: `node dev/screens.mjs [name …]`. A server of its own is started, and
 // a game is played until there is something to see.
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { openBrowser } from './browser.mjs';
+import { startPiste } from './piste.mjs';
 
 const FOLDER = new URL('../../docs/pictures/', import.meta.url).pathname;
 const DESKTOP = { width: 1280, height: 800 };
@@ -26,19 +22,7 @@ const SCREENS = {
 };
 
 const wanted = process.argv.slice(2);
-const data = await mkdtemp(join(tmpdir(), 'piste-screens-'));
-const server = spawn(
-  new URL('../../piste', import.meta.url).pathname,
-  ['--host', '127.0.0.1', '--port', '0', '--data', data, '--brisk', '--no-limits'],
-  { stdio: ['ignore', 'pipe', 'inherit'] },
-);
-let address = '';
-for await (const line of createInterface({ input: server.stdout })) {
-  address = /^Piste is at +(.*)$/.exec(line)?.[1] ?? '';
-  if (address) {
-    break;
-  }
-}
+const piste = await startPiste();
 const browser = await openBrowser();
 try {
   for (const [name, { viewport, light, show }] of Object.entries(SCREENS)) {
@@ -49,7 +33,7 @@ try {
       viewport,
       locale: 'fr-FR',
       colorScheme: light,
-      baseURL: address,
+      baseURL: piste.address,
     });
     const page = await context.newPage();
     page.setDefaultTimeout(SLOW);
@@ -66,8 +50,7 @@ try {
   }
 } finally {
   await browser.close();
-  server.kill();
-  await rm(data, { recursive: true, force: true });
+  await piste.stop();
 }
 
 async function drawn(page) {
@@ -137,7 +120,10 @@ async function game(page) {
       break;
     }
     await primary.click();
-    await page.locator('.actions .choices button, .actions .strength ~ .primary').first().click();
+    // Gentle throws leave dice lying.
+    await page.keyboard.press('-');
+    const follows = page.locator('.actions .choices button, .actions .strength ~ .primary').first();
+    await follows.click({ timeout: 3000 }).catch(() => {});
     await page.waitForTimeout(1500);
   }
   await finely(page);
@@ -154,6 +140,6 @@ async function pull(page) {
     : { x: name.x + name.width + 90, y: name.y + name.height / 2 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + 40, from.y + 70, { steps: 4 });
+  await page.mouse.move(from.x + 70, from.y + 34, { steps: 4 });
   await page.waitForTimeout(5000);
 }

@@ -254,7 +254,10 @@ export class TableControl {
   }
 
   private intent(holding: Extract<Doing, { kind: 'holding' }>, now: number): Intent {
-    const fullPull = Math.min(190, Math.max(120, this.canvas.clientHeight * 0.2));
+    // All strength must be within reach, also from a tray at the lower edge.
+    const { clientHeight } = this.canvas;
+    const room = clientHeight - (holding.samples[0]?.screenY ?? 0);
+    const fullPull = Math.max(80, Math.min(190, clientHeight * 0.2, room - 16));
     const stance = { side: nearSide(this.stage.turn), target: holding.target };
     return intentOf({ stance, fullPull, samples: this.inArena(holding.samples) }, now);
   }
