@@ -26,6 +26,7 @@ test('everything can be done by the keyboard', async ({ page }) => {
   await table.isDrawn();
   await page.getByRole('button', { name: 'Set the opening die' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Set on 2' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(table.event).toContainText('sets the opening die on 2');
   await page.locator('canvas').focus();

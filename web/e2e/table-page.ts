@@ -55,10 +55,13 @@ export class TablePage {
     }
   }
 
-  /** Plays for this browser's seats until the game is over or a condition holds. */
+  /** Plays for this browser's seats, with as few throws as may be, until the game is over or a condition holds. */
   async playUntil(isEnough: () => Promise<boolean>, most = 400): Promise<void> {
     for (let i = 0; i < most && !(await isEnough()); i++) {
-      if (await this.mayAct()) {
+      const stop = this.actions.getByRole('button', { name: 'Stop', exact: true });
+      if (await stop.isVisible()) {
+        await stop.click();
+      } else if (await this.mayAct()) {
         await this.act();
       }
       await this.page.waitForTimeout(30);
