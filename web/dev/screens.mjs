@@ -44,7 +44,7 @@ try {
       localStorage.setItem('piste.quality', 'low');
     });
     await show(page);
-    await page.screenshot({ path: `${FOLDER}${name}.png`, timeout: SLOW });
+    await page.screenshot({ path: `${FOLDER}${name}.jpg`, quality: 88, timeout: SLOW });
     console.log(name);
     await context.close();
   }
