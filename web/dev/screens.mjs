@@ -116,7 +116,7 @@ async function game(page) {
       const view = await (await fetch(`/api/tables/${id}?key=${location.hash.slice(1)}`)).json();
       return view.view.game.zones.find(({ name }) => name === 'arena').pieces.length;
     });
-    if (dice >= 4) {
+    if (dice >= 4 && (await primary.textContent()) === 'Lancer un dé') {
       break;
     }
     await primary.click();
@@ -140,6 +140,6 @@ async function pull(page) {
     : { x: name.x + name.width + 90, y: name.y + name.height / 2 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + 70, from.y + 34, { steps: 4 });
+  await page.mouse.move(from.x + 22, from.y + 40, { steps: 4 });
   await page.waitForTimeout(5000);
 }

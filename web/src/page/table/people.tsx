@@ -1,6 +1,7 @@
 import type { Place, TableView } from '../../net/protocol.ts';
 import type { ScreenAnchor } from '../../scene/stage.ts';
 import { t } from '../../words/language.ts';
+import { ownName } from '../settings.ts';
 import { nameOf, remarkOn, seatsFrom } from './company.ts';
 import type { Seated } from './seated.ts';
 import type { TableModel } from './table-model.ts';
@@ -55,6 +56,7 @@ function Person({ model, view, place, anchor, isNear, isPhone }: PersonProps) {
   const isOut = player?.in === false || place.resigned === true;
   const isAway = place.away === true;
   const remark = remarkOn(place);
+  const isNameless = ownName.value === '' && isOwnAlone(model, seat);
   const isBeside = isNear && !isPhone;
   const classes = [
     'person',
@@ -69,15 +71,42 @@ function Person({ model, view, place, anchor, isNear, isPhone }: PersonProps) {
       <span class="name">
         <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
         {nameOf(view, seat)}
-        {model.you.value.seats.includes(seat) && model.you.value.seats.length === 1 && (
-          <span class="hidden-text"> ({t('table.you')})</span>
-        )}
+        {isOwnAlone(model, seat) && <span class="hidden-text"> ({t('table.you')})</span>}
       </span>
       <span class="remark number">
         {counted(view, place, isOut)}
         {remark && <span class="aside"> · {remark}</span>}
       </span>
+      {isNear && isNameless && <AskName model={model} seat={seat} />}
     </li>
+  );
+}
+
+function isOwnAlone(model: TableModel, seat: number): boolean {
+  const { seats } = model.you.value;
+  return seats.length === 1 && seats[0] === seat;
+}
+
+/** Whoever came without a name is asked for it, once, and may as well go on without. */
+function AskName({ model, seat }: { model: TableModel; seat: number }) {
+  const give = (event: Event) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget as HTMLFormElement).get('name')).trim();
+    if (name) {
+      ownName.value = name;
+      void model.send({ type: 'rename', seat, name });
+    }
+  };
+  return (
+    <form class="ask-name" onSubmit={give}>
+      <input
+        name="name"
+        maxLength={24}
+        autocomplete="nickname"
+        placeholder={t('table.your-name')}
+        aria-label={t('table.your-name')}
+      />
+    </form>
   );
 }
 
