@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cue, TableView, Update } from '../src/net/protocol.ts';
 import { type Chapter, type Performer, Story } from '../src/page/table/story.ts';
 
-const view = (name: string) => ({ name }) as unknown as TableView;
+const view = (name: string) => ({ name, game: { name } }) as unknown as TableView;
 const chapter = (name: string): Chapter => ({
   update: { view: view(name), cues: [{ kind: name }] } as unknown as Update,
   paths: new Map(),
@@ -82,6 +82,17 @@ describe('a story', () => {
     story.add(chapter('a'));
     await rest();
     expect(log).toEqual(['settle start', 'tell a', 'settle a', 'see a']);
+  });
+
+  it('leaves the dice alone when only people did something', async () => {
+    story.bring(performer);
+    const start = view('start');
+    story.open(start);
+    story.add({ update: { view: { ...start }, cues: [] } as unknown as Update, paths: new Map() });
+    await rest();
+    ends.shift()?.();
+    await rest();
+    expect(log).toEqual(['settle start', 'see start']);
   });
 
   it('tells without a stage too', async () => {

@@ -76,6 +76,9 @@ export class TableControl {
 
   /** Puts everything back as it was before the hand came. */
   cancel(): void {
+    if (this.doing.kind === 'turning') {
+      this.stage.turnByQuarters(0);
+    }
     if (this.doing.kind === 'holding' || this.doing.kind === 'aiming') {
       this.doing.held.putBack();
     }
@@ -115,7 +118,7 @@ export class TableControl {
       this.cancel();
     } else if (doing.kind === 'aiming' && aim) {
       this.showAiming(doing.held, aim);
-    } else if (doing.kind === 'idle' && aim) {
+    } else if (doing.kind === 'idle' && aim && this.options.diceToThrow() > 0) {
       this.aim();
     } else {
       return false;
@@ -124,6 +127,9 @@ export class TableControl {
   }
 
   private key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.repeat && event.key === 'Enter')) {
+      return;
+    }
     if (this.options.onKey?.(event.key) || this.handleKey(event.key)) {
       event.preventDefault();
     }

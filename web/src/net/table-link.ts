@@ -34,6 +34,9 @@ const PATH_FRAME = 1;
 /** Milliseconds until the first new try; each further one waits twice as long. */
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** How long an answer may take. */
+const PATIENCE = 8000;
+const ABNORMAL = 1006;
 
 /** Codes with which a connection closes for good. */
 const FINAL: Readonly<Record<number, string>> = {
@@ -79,7 +82,18 @@ export class TableLink {
       const waiting = { command, id, seen: this.seen, settle };
       this.waiting.set(id, waiting);
       this.transmit(waiting);
+      setTimeout(() => this.doubt(id), PATIENCE);
     });
+  }
+
+  /** No answer for so long: the connection may be dead without anybody having said so. */
+  private doubt(id: string): void {
+    const silent = this.socket;
+    if (this.waiting.has(id) && silent?.readyState === WebSocket.OPEN) {
+      this.socket = undefined;
+      silent.close();
+      this.lose(ABNORMAL);
+    }
   }
 
   /** Waits until the table is seen at a version. */

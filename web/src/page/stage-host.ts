@@ -43,6 +43,7 @@ async function open(): Promise<void> {
   } catch (error) {
     console.error(error);
     cannotDraw.value = true;
+    isOpening = false;
   } finally {
     frame.classList.remove('is-loading');
   }

@@ -1,5 +1,8 @@
-import type { Choice, TableView } from '../../net/protocol.ts';
+import { FIRST_KEY_AIM, keyThrow } from '../../gesture/key-aim.ts';
+import type { Choice, Prompt, TableView } from '../../net/protocol.ts';
+import { randomName } from '../../net/table-link.ts';
 import { said, t } from '../../words/language.ts';
+import { cannotDraw } from '../stage-host.ts';
 import { Aiming } from './aiming.tsx';
 import { Ending } from './ending.tsx';
 import { throwingChoice } from './hand.ts';
@@ -38,8 +41,11 @@ export function Actions({ model, view, seated }: ActionsProps) {
     );
   }
   const prompt = model.ownPrompt.value;
-  if (!prompt || !seated) {
+  if (!prompt) {
     return null;
+  }
+  if (!seated) {
+    return cannotDraw.value ? <Unseen model={model} prompt={prompt} /> : null;
   }
   if (seated.hand.aim.value?.kind === 'keys') {
     return <Aiming hand={seated.hand} />;
@@ -48,7 +54,10 @@ export function Actions({ model, view, seated }: ActionsProps) {
     return <Regroup seated={seated} />;
   }
   const thrown = throwingChoice(prompt);
-  const others = fewEnough(alike(prompt.choices.filter((choice) => choice !== thrown)));
+  const isPossible = (choice: Choice) =>
+    view.terms.dice !== 'fair' || !choice.needs?.includes('arrangement');
+  const rest = prompt.choices.filter((choice) => choice !== thrown && isPossible(choice));
+  const others = fewEnough(alike(rest));
   const isMain = (index: number) => !thrown && !prompt.cast && index === others.length - 1;
   return (
     <div class="margin actions">
@@ -64,6 +73,34 @@ export function Actions({ model, view, seated }: ActionsProps) {
       {(thrown || prompt.cast) && (
         <button type="button" class="button primary" onClick={() => seated.hand.takeUp()}>
           {thrown ? said(thrown.words, model.name) : t('table.throw')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Every choice as a button, for a browser that cannot draw the table. */
+function Unseen({ model, prompt }: { model: TableModel; prompt: Prompt }) {
+  const gesture = keyThrow(FIRST_KEY_AIM, 0);
+  const send = (doing: { type: string; move?: string }) =>
+    void model.sendAtOwnTurn({ ...doing, seat: prompt.seat, gesture, nonce: randomName() });
+  return (
+    <div class="margin actions">
+      {prompt.choices
+        .filter(({ needs }) => !needs?.includes('arrangement'))
+        .map(({ token, words }) => (
+          <button
+            key={token}
+            type="button"
+            class="button"
+            onClick={() => send({ type: 'play', move: token })}
+          >
+            {said(words, model.name)}
+          </button>
+        ))}
+      {prompt.cast && (
+        <button type="button" class="button primary" onClick={() => send({ type: 'cast' })}>
+          {t('table.throw')}
         </button>
       )}
     </div>
@@ -103,18 +140,20 @@ interface ChoiceButtonProps {
 function ChoiceButton({ choices, model, seated, isMain }: ChoiceButtonProps) {
   const [only] = choices;
   const { hand } = seated;
+  const act = (choice: Choice) =>
+    choice.needs?.includes('arrangement')
+      ? hand.regrouping.begin(choice)
+      : void hand.choose(choice);
   if (choices.length > 1 || !only) {
     const options = choices.map((choice) => ({
       key: choice.token,
       text: said(choice.words, model.name),
-      choose: () => void hand.choose(choice),
+      choose: () => act(choice),
     }));
     return <Picker label={labelOf(choices)} options={options} isMain={isMain} />;
   }
-  const act = () =>
-    only.needs?.includes('arrangement') ? hand.regrouping.begin(only) : void hand.choose(only);
   return (
-    <button type="button" class={isMain ? 'button primary' : 'button'} onClick={act}>
+    <button type="button" class={isMain ? 'button primary' : 'button'} onClick={() => act(only)}>
       {said(only.words, model.name)}
     </button>
   );

@@ -1,5 +1,6 @@
 import { hasText, said, t } from '../../words/language.ts';
-import { type Hand, throwingChoice } from './hand.ts';
+import type { Words } from '../../words/message.ts';
+import type { Hand } from './hand.ts';
 import type { TableModel } from './table-model.ts';
 
 /** What just happened, in words that are also spoken; or why something could not be done. */
@@ -8,7 +9,9 @@ export function EventLine({ model, hand }: { model: TableModel; hand: Hand | und
   return (
     <>
       <p class="event" aria-live="polite">
-        {model.told.value.map(({ words }) => sentence(said(words, model.name))).join(' ')}
+        {model.told.value
+          .map(({ words }) => sentence(said(inOwnWords(words), model.name)))
+          .join(' ')}
       </p>
       <p class="event refusal" role="alert">
         {refusal && (hasText(refusal.code) ? t(refusal.code) : sentence(refusal.reason))}
@@ -27,9 +30,17 @@ function asked(model: TableModel, hand: Hand | undefined): string {
     return t('table.regroup-hint');
   }
   const prompt = model.ownPrompt.value;
-  return prompt && (prompt.cast || !throwingChoice(prompt)) ? said(prompt.words, model.name) : '';
+  return prompt?.cast ? said(prompt.words, model.name) : '';
 }
 
 function sentence(text: string): string {
   return /[.?!…]$/.test(text) ? text : `${text}.`;
+}
+
+/** A bot's level has a name in every language. */
+function inOwnWords({ key, args }: Words): Words {
+  const level = args?.level;
+  return typeof level === 'string'
+    ? { key, args: { ...args, level: t(`table.level.${level}`) } }
+    : { key, ...(args ? { args } : {}) };
 }

@@ -46,9 +46,12 @@ export class Hand {
     });
   }
 
-  /** Takes the dice up, to be aimed by keys or buttons. */
+  /** Takes the dice up, to be aimed by keys or buttons; fair dice need no aim. */
   takeUp(): void {
     this.control.aim();
+    if (this.model.view.peek()?.terms.dice === 'fair') {
+      this.control.throwAimed();
+    }
   }
 
   /** As if a key were pressed on the table. */
@@ -105,7 +108,7 @@ export class Hand {
       held.putBack();
       return;
     }
-    this.scene.hold(held);
+    this.scene.hold(held, this.model.view.peek()?.nextThrow ?? 0);
     const doing = choice ? { type: 'play', move: choice.token } : { type: 'cast' };
     const thrown = { ...doing, seat: prompt.seat, gesture, nonce: randomName() };
     const outcome = await this.model.sendAtOwnTurn(thrown);

@@ -69,7 +69,11 @@ function GameAffairs({ model, view, close }: MenuProps) {
       )}
       {isPlaying && mine !== undefined && (
         <div class="menu-buttons">
-          <button type="button" class="button" onClick={act({ type: 'undo', seat: mine })}>
+          <button
+            type="button"
+            class="button"
+            onClick={act({ type: 'undo', seat: model.lastSeat ?? mine })}
+          >
             {t('table.undo')}
           </button>
           {!view.paused && (

@@ -19,7 +19,7 @@ export function Company({ model, view, seated }: CompanyProps) {
   const order = seated?.scene.order.length
     ? seated.scene.order
     : seatsFrom(view, model.you.value.seats[0] ?? 1);
-  const isPhone = seated?.stage.layout === 'phone';
+  const isPhone = seated?.stage.layout !== 'desktop';
   const anchors = new Map(seated?.stage.anchors().map((anchor) => [anchor.seat, anchor]));
   return (
     <ul class={isPhone ? 'company row' : 'company'} aria-label={t('table.company')}>
@@ -120,7 +120,7 @@ function placed({ left, far }: ScreenAnchor, isBeside: boolean) {
 function counted(view: TableView, place: Place, isOut: boolean): string {
   const counters = view.game?.counters.filter(({ owner }) => owner === place.seat) ?? [];
   if (isOut) {
-    return t('table.out');
+    return t('table.is-out');
   }
   const [only] = counters;
   if (counters.length === 1 && only?.value === 1) {

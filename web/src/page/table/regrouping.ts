@@ -84,6 +84,10 @@ export class Regrouping {
     const dragging = new AbortController();
     const { signal: until } = dragging;
     const follow = (moving: PointerEvent) => {
+      if (!this.isOn.peek()) {
+        dragging.abort();
+        return;
+      }
       const { x, z } = this.stage.toArena(moving.offsetX, moving.offsetY, EDGE / 2);
       this.place(id, x, z);
     };

@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { SoundDesk } from '../../play/sound-desk.ts';
+import type { Layout } from '../../scene/framing.ts';
 import type { Stage } from '../../scene/stage.ts';
 import { t } from '../../words/language.ts';
 import { theme } from '../settings.ts';
@@ -24,6 +25,7 @@ export class Seated {
   readonly framed = signal(0);
   readonly isFromAbove = signal(false);
   private near = 0;
+  private layout: Layout | undefined;
   private readonly ending = new AbortController();
   private readonly stops: (() => void)[];
 
@@ -34,10 +36,10 @@ export class Seated {
     this.scene = new TableScene(stage, sounds, (view) => this.nearSeat(view.toAct));
     this.hand = new Hand(model, this.scene, stage, canvas, stageFrame());
     stage.onFramed = () => {
+      this.face();
       this.framed.value++;
     };
-    // A phone held upright shows the bowl along its length.
-    stage.turnTo(stage.layout === 'phone' ? Math.PI / 2 : 0);
+    this.face();
     stage.setView('rest').skip();
     canvas.tabIndex = 0;
     canvas.role = 'application';
@@ -46,6 +48,15 @@ export class Seated {
     addEventListener('pointerdown', () => sounds.wake(), { signal });
     addEventListener('keydown', (event) => this.key(event), { signal });
     this.stops = [this.soundTurns(), this.coolAfterWin(), this.nameCanvas()];
+  }
+
+  /** A phone held upright shows the bowl along its length; another shape of window turns it. */
+  private face(): void {
+    const { layout } = this.stage;
+    if (layout !== this.layout) {
+      this.layout = layout;
+      this.stage.turnTo(layout === 'phone' ? Math.PI / 2 : 0);
+    }
   }
 
   lookFromAbove(isWished: boolean): void {
@@ -72,6 +83,7 @@ export class Seated {
       stop();
     }
     this.hand.close();
+    this.scene.giveBack();
     this.model.story.bring(undefined);
     this.stage.onFramed = () => {};
     this.stage.setSeats([]);
@@ -125,7 +137,7 @@ export class Seated {
     const isOwnKey = target instanceof Element && target.closest('input, textarea, select, dialog');
     const isPress = key === 'Enter' || key === ' ';
     const isOnTable = target === document.body || target === canvas;
-    const isTyped = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isTyped = !event.ctrlKey && !event.metaKey && !event.altKey && !(isPress && event.repeat);
     if (!event.defaultPrevented && isTyped && !isOwnKey && (isOnTable || !isPress)) {
       if (this.hand.press(key)) {
         event.preventDefault();

@@ -22,6 +22,11 @@ export interface Teller {
   turnPage(update: Update): void;
 }
 
+/** Whether something happened to dice, and not only to people. */
+export function changesGame({ throws, view }: Update, before: TableView | undefined): boolean {
+  return throws !== undefined || JSON.stringify(view.game) !== JSON.stringify(before?.game);
+}
+
 /** So many chapters may wait before the telling hurries. */
 const PATIENCE = 2;
 
@@ -104,12 +109,18 @@ export class Story {
     } else {
       update.cues.forEach(tell);
     }
-    // Another beginning may have come meanwhile.
-    if (this.shown === shown) {
-      this.shown = update.view;
-      this.performer?.settle(update.view);
-      this.teller.turnPage(update);
+    if (this.shown !== shown) {
+      // Another beginning came meanwhile: whatever was played since is undone.
+      if (this.shown) {
+        this.performer?.settle(this.shown);
+      }
+      return;
     }
+    this.shown = update.view;
+    if (changesGame(update, shown)) {
+      this.performer?.settle(update.view);
+    }
+    this.teller.turnPage(update);
   }
 
   private readonly onVisibility = () => {

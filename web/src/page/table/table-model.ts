@@ -16,7 +16,7 @@ import {
   type TableListener,
 } from '../../net/table-link.ts';
 import { nameOf } from './company.ts';
-import { Story, type Teller } from './story.ts';
+import { changesGame, Story, type Teller } from './story.ts';
 
 const NOBODY: You = { seats: [], host: false, undoAsksYou: false, muted: [] };
 /** Cues that the turn line says better. */
@@ -48,6 +48,8 @@ export class TableModel implements TableListener, Teller {
   readonly story = new Story(this);
   private readonly connection: TableLink;
   private isNewTelling = true;
+  /** The own seat that last did something: of several at one screen, the one to take it back. */
+  lastSeat: number | undefined;
   /** As the server last said, which may not be seen yet. */
   private latest: TableView | undefined;
 
@@ -98,6 +100,9 @@ export class TableModel implements TableListener, Teller {
       outcome = await this.connection.send(command);
     }
     this.isAsking.value = false;
+    if (outcome.kind === 'done' && typeof command.seat === 'number') {
+      this.lastSeat = command.seat;
+    }
     return this.answered(outcome);
   }
 
@@ -124,8 +129,11 @@ export class TableModel implements TableListener, Teller {
   }
 
   onUpdate(update: Update, paths: ReadonlyMap<number, Uint8Array>): void {
+    // Talk and comings and goings leave the game as it is, and the dice in the hand.
+    if (changesGame(update, this.latest)) {
+      this.isPlaying.value = true;
+    }
     this.latest = update.view;
-    this.isPlaying.value = true;
     this.story.add({ update, paths });
   }
 

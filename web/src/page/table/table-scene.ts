@@ -24,6 +24,8 @@ export class TableScene implements Performer {
   order: readonly number[] = [];
   /** The viewer's dice in the air, until their path is known. */
   private held: HeldDice | undefined;
+  /** The number of the throw for which they were let go. */
+  private heldFor = 0;
   private move: Move = NO_MOVE;
   private isHurried = false;
   private last: { path: Path; before: TableView } | undefined;
@@ -37,8 +39,9 @@ export class TableScene implements Performer {
   ) {}
 
   /** The viewer let these go: they stay in the air until their path comes. */
-  hold(held: HeldDice): void {
+  hold(held: HeldDice, nextThrow: number): void {
     this.held = held;
+    this.heldFor = nextThrow;
   }
 
   /** They were not to be thrown after all. */
@@ -64,6 +67,11 @@ export class TableScene implements Performer {
   }
 
   settle(view: TableView): void {
+    if (this.held && view.nextThrow !== this.heldFor) {
+      // They were thrown unseen: the view says where they are now.
+      this.held.letGo([]);
+      this.held = undefined;
+    }
     const order = view.game ? seatsFrom(view, this.nearSeat(view)) : [];
     const counts = order.map((seat, slot) => {
       const { cast, seat: asked } = view.game?.prompt ?? {};
@@ -95,6 +103,7 @@ export class TableScene implements Performer {
   /** Shows the last throw again, slowly, and then the table as it is. */
   async replay(view: TableView): Promise<void> {
     if (this.last) {
+      this.isHurried = false;
       layDice(this.stage, lyingDice(this.last.before.game));
       await this.run(playThrow(this.stage, this.last.path, { rate: SLOW, sounds: this.sounds }));
       this.settle(view);

@@ -1,6 +1,7 @@
 import '../../style/table.css';
 import { useEffect, useState } from 'preact/hooks';
 import { introduce } from '../../net/api.ts';
+import type { TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { rememberTable } from '../recent-tables.ts';
@@ -13,6 +14,7 @@ import { EventLine } from './event-line.tsx';
 import { carryOut } from './following-plan.ts';
 import { LinkWords } from './link-words.tsx';
 import { Lobby } from './lobby.tsx';
+import { ZONE, zoneOf } from './lying.ts';
 import { takePlan } from './opening.ts';
 import { Company } from './people.tsx';
 import { Scores } from './scores.tsx';
@@ -98,6 +100,7 @@ function Table({ model, id, secret }: TableProps) {
       {view?.stage === 'open' && <Lobby model={model} view={view} table={{ id, secret }} />}
       {view && view.stage !== 'open' && (
         <>
+          <p class="hidden-text">{lyingWords(view)}</p>
           <Company model={model} view={view} seated={seated} />
           <Scores model={model} view={view} />
           <Chat model={model} />
@@ -106,6 +109,12 @@ function Table({ model, id, secret }: TableProps) {
       )}
     </main>
   );
+}
+
+/** The faces in the arena, for those who cannot see them. */
+function lyingWords(view: TableView): string {
+  const faces = zoneOf(view.game, ZONE.arena)?.pieces.map(({ face = '?' }) => face) ?? [];
+  return faces.length > 0 ? t('table.lying', { faces: faces.join(' ') }) : t('table.lying-none');
 }
 
 function Ended({ code }: { code: string }) {
