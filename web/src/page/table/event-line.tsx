@@ -1,6 +1,6 @@
 import { hasText, said, t } from '../../words/language.ts';
 import type { Words } from '../../words/message.ts';
-import type { Hand } from './hand.ts';
+import { type Hand, throwingChoice } from './hand.ts';
 import type { TableModel } from './table-model.ts';
 
 /** What just happened, in words that are also spoken; or why something could not be done. */
@@ -30,7 +30,7 @@ function asked(model: TableModel, hand: Hand | undefined): string {
     return t('table.regroup-hint');
   }
   const prompt = model.ownPrompt.value;
-  return prompt?.cast ? said(prompt.words, model.name) : '';
+  return prompt && (prompt.cast || !throwingChoice(prompt)) ? said(prompt.words, model.name) : '';
 }
 
 function sentence(text: string): string {

@@ -1,6 +1,5 @@
 import type { TableView, You } from '../../net/protocol.ts';
 import { said, t } from '../../words/language.ts';
-import { throwingChoice } from './hand.ts';
 import type { TableModel } from './table-model.ts';
 
 /** Whose turn it is, or how it ended: the first thing that is read. */
@@ -51,11 +50,6 @@ function playingLine(view: TableView, { seats }: You, { name }: TableModel): str
   if (toAct === undefined) {
     return view.game?.prompt ? said(view.game.prompt.words, name) : '';
   }
-  const isOwn = seats.includes(toAct);
-  const prompt = view.game?.prompt;
-  if (isOwn && prompt?.seat === toAct && !prompt.cast && !throwingChoice(prompt)) {
-    return said(prompt.words, name);
-  }
-  const key = isOwn ? 'table.your-turn' : 'table.turn-of';
+  const key = seats.includes(toAct) ? 'table.your-turn' : 'table.turn-of';
   return t(key, { player: { seat: toAct } }, name);
 }
