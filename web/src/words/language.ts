@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { getWords } from '../net/api.ts';
 import { type Args, type Filling, filled, type Words } from './message.ts';
 import { typeset } from './typeset.ts';
@@ -17,7 +17,10 @@ const PAGE_WORDS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> 
 };
 
 const spoken = signal<Language>('en');
-const texts = signal<Texts>({});
+const first = signal<Texts>({});
+/** The words of pages that came later. */
+const later = signal<Readonly<Record<Language, Texts>>>({ fr: {}, en: {} });
+const texts = computed(() => ({ ...first.value, ...later.value[spoken.value] }));
 
 /** The language of the page. */
 export const language = computed(() => spoken.value);
@@ -35,8 +38,16 @@ export function wishedLanguage(): Language {
 export async function speak(wished: Language): Promise<void> {
   const [page, server] = await Promise.all([PAGE_WORDS[wished](), getWords(wished)]);
   document.documentElement.lang = wished;
-  texts.value = { ...server, ...page.default };
-  spoken.value = wished;
+  batch(() => {
+    first.value = { ...server, ...page.default };
+    spoken.value = wished;
+  });
+}
+
+/** Words of a page that is loaded when it is first wanted. */
+export function addWords(words: Readonly<Record<Language, Texts>>): void {
+  const { fr, en } = later.peek();
+  later.value = { fr: { ...fr, ...words.fr }, en: { ...en, ...words.en } };
 }
 
 /** As `speak`, and remembers it on this device. */

@@ -7,7 +7,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import piste.arena.ArenaPool;
 import piste.catalogue.Catalogue;
+import piste.catalogue.Hindsight;
 import piste.catalogue.HouseBots;
+import piste.catalogue.Staff;
 import piste.minds.Bots;
 import piste.minds.Study;
 import piste.minds.strike.OddsShelf;
@@ -73,16 +75,17 @@ public final class Piste implements AutoCloseable {
   private static Attempt<Piste> open(
       ServerSettings settings, Journal journal, Time time, Guests guests, ArenaPool arenas) {
     Metrics metrics = new Metrics();
+    Staff staff = staff();
     Hall hall =
         new Hall(
             Catalogue.tables(arenas),
             journal,
-            house(settings.pace(), arenas)::command,
+            house(staff, settings.pace(), arenas)::command,
             time,
             settings.pace(),
             settings.limits(),
             metrics);
-    return switch (Front.open(settings, guests, hall, metrics)) {
+    return switch (Front.open(settings, guests, hall, new Hindsight(staff), metrics)) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(settings.pace().pings(), front::ping);
@@ -97,11 +100,14 @@ public final class Piste implements AutoCloseable {
     };
   }
 
-  /// Bots work out odds beside the game, and keep them where the command line does too.
-  private static HouseBots house(Pace pace, ArenaPool arenas) {
+  /// Odds are worked out beside the game, and kept where the command line keeps them too.
+  private static Staff staff() {
     Path folder = OddsShelf.usualFolder(System.getenv(), Path.of(System.getProperty("user.home")));
-    Study study = new Study(folder, 1, Study.Patience.PLAY_ON, LOG::info);
-    return new HouseBots(study, new Bots(arenas, pace.thought(), new SecureRandom()::nextLong));
+    return new Staff(new Study(folder, 1, Study.Patience.PLAY_ON, LOG::info));
+  }
+
+  private static HouseBots house(Staff staff, Pace pace, ArenaPool arenas) {
+    return new HouseBots(staff, new Bots(arenas, pace.thought(), new SecureRandom()::nextLong));
   }
 
   private static Attempt<ArenaPool> arenas(int number) {

@@ -29,7 +29,8 @@ final class TermsText {
         .put("first", terms.first())
         .put("tournament", terms.tournament().map(TermsText::word))
         .put("listed", Fields.yes(terms.listed()))
-        .put("standins", Fields.yes(terms.standIns()));
+        .put("standins", Fields.yes(terms.standIns()))
+        .put("odds", Fields.yes(terms.odds()));
   }
 
   static TableTerms read(Fields in) {
@@ -43,7 +44,8 @@ final class TermsText {
         Seat.of(in.number("first")),
         in.find("tournament").map(word -> value(Ties.class, word)),
         in.yes("listed"),
-        in.yes("standins"));
+        in.yes("standins"),
+        in.find("odds").isEmpty() || in.yes("odds")); // facts of old do not say
   }
 
   private static SortedMap<String, String> options(String text) {

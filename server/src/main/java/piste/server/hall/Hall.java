@@ -178,6 +178,11 @@ public final class Hall implements AutoCloseable {
     return house.tables();
   }
 
+  /// All facts of a table.
+  public Attempt<List<Fact>> facts(TableId id) {
+    return house.journal().read(id, 0).then(Hall::facts);
+  }
+
   /// All that is kept of a table.
   public Attempt<TableFile> file(TableId id) {
     return TableFile.of(house.journal(), id);
