@@ -1,17 +1,15 @@
 // The commitments of a table as this browser saw them, each before its throw: the proof that
 // nobody changed them afterwards.
 
-const REMEMBERED = 'piste.seen.';
+const REMEMBERED = 'piste.seen';
 const MOST_TABLES = 12;
 const MOST_THROWS = 2000;
 
+/** By table, the latest last. */
+type Seen = [table: string, commitments: [number: number, commitment: string][]][];
+
 export function seenCommitments(table: string): ReadonlyMap<number, string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(REMEMBERED + table) ?? '[]');
-    return new Map(Array.isArray(kept) ? (kept as [number, string][]) : []);
-  } catch {
-    return new Map();
-  }
+  return new Map(kept().find(([id]) => id === table)?.[1]);
 }
 
 /** What is seen first counts: a commitment that changes later is no commitment. */
@@ -21,17 +19,20 @@ export function noteCommitment(table: string, number: number, commitment: string
     return;
   }
   seen.set(number, commitment);
+  const others = kept().filter(([id]) => id !== table);
+  const all: Seen = [...others, [table, [...seen]]];
   try {
-    localStorage.setItem(REMEMBERED + table, JSON.stringify([...seen]));
-    forgetOldest();
+    localStorage.setItem(REMEMBERED, JSON.stringify(all.slice(-MOST_TABLES)));
   } catch {
     // No room: the proof then rests on the server's word for what it committed to.
   }
 }
 
-function forgetOldest(): void {
-  const tables = Object.keys(localStorage).filter((key) => key.startsWith(REMEMBERED));
-  for (const key of tables.slice(0, Math.max(0, tables.length - MOST_TABLES))) {
-    localStorage.removeItem(key);
+function kept(): Seen {
+  try {
+    const all: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? '[]');
+    return Array.isArray(all) ? (all as Seen) : [];
+  } catch {
+    return [];
   }
 }

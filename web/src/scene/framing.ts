@@ -106,7 +106,7 @@ function landscape({ width, height }: Viewport, view: View): Framing {
 function photo({ width }: Viewport): Framing {
   return {
     ...{ fov: 20, elevation: degrees(58), azimuth: 0 },
-    ...{ scale: width / 13.2, middleX: 0.5, middleY: 0.42 },
+    ...{ scale: width / 10.8, middleX: 0.5, middleY: 0.4 },
   };
 }
 

@@ -74,3 +74,8 @@ export function t(key: string, args: Args = {}, nameOf: Filling['nameOf'] = Stri
 export function said({ key, args }: Words, nameOf: Filling['nameOf']): string {
   return t(key, args, nameOf);
 }
+
+/** A text that ends as a sentence does. */
+export function sentence(text: string): string {
+  return /[.?!…]$/.test(text) ? text : `${text}.`;
+}

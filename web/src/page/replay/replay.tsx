@@ -1,15 +1,16 @@
 import '../../style/table.css';
 import './replay.css';
-import { useComputed, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../../net/api.ts';
 import { getReplay, getReview, type Replay, type Review } from '../../net/review.ts';
 import en from '../../words/en/review.json';
 import fr from '../../words/fr/review.json';
-import { addWords, said, t } from '../../words/language.ts';
+import { addWords, said, sentence, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { ChancesBar } from '../chances-bar.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { choicesSaid } from '../review/decisions.tsx';
 import { ShareLink } from '../review/share-link.tsx';
 import { goTo } from '../route.ts';
 import { canvas, stage } from '../stage-host.ts';
@@ -124,7 +125,7 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
       </header>
       <div class="margin headline">
         <h1 class="turn-line">{headline(player, review, name)}</h1>
-        <Told player={player} name={name} />
+        <Told player={player} review={review} name={name} />
       </div>
       {drawn && player && <People player={player} name={name} framed={framed.value} />}
       {review && player && (
@@ -189,14 +190,24 @@ function headline(
   return t('review.moment', { number: throws, player: { seat: beat.seat } }, name);
 }
 
-function Told({ player, name }: { player: Player | undefined; name(seat: number): string }) {
-  const told = useComputed(() =>
-    player ? player.told.value.filter(({ kind }) => kind !== 'turn').slice(-2) : [],
-  );
-  const isStart = player?.at.value === 0 && told.value.length === 0;
+interface ToldProps {
+  player: Player | undefined;
+  review: Review | undefined;
+  name(seat: number): string;
+}
+
+/** What happened, and what was decided where something hung on it. */
+function Told({ player, review, name }: ToldProps) {
+  const at = player?.at.value ?? 0;
+  const cues = player?.told.value.filter(({ kind }) => kind !== 'turn').slice(-2) ?? [];
+  const decision = review?.beats[at - 1]?.decision;
+  const texts = cues.map(({ words }) => said(words, name));
+  if (decision && texts.length === 0) {
+    texts.push(choicesSaid(decision));
+  }
   return (
     <p class="event" aria-live="polite">
-      {isStart ? t('replay.start') : told.value.map(({ words }) => said(words, name)).join(' ')}
+      {at === 0 && texts.length === 0 ? t('replay.start') : texts.map(sentence).join(' ')}
     </p>
   );
 }

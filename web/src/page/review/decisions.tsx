@@ -105,7 +105,8 @@ function Tally({
   );
 }
 
-function choicesSaid({ made, best, choices }: Decision): string {
+/** What was chosen, and what would have been better. */
+export function choicesSaid({ made, best, choices }: Decision): string {
   const find = (token: string) => choices.find((choice) => choice.token === token);
   const madeSaid = called(find(made), made);
   if (made === best) {

@@ -39,20 +39,30 @@ function Histogram({ count }: { count: FaceCount }) {
         <i class="expected" style={{ bottom: `${22 + (expected / most) * 64}px` }} />
         {faces.map((face, i) => (
           <div key={face} class="histogram-face">
-            <span class="number">{counts[i]}</span>
-            <b style={{ height: `${(counts[i]! / most) * 64}px` }} />
-            <span class={face === 'X' ? 'x' : ''}>{face}</span>
+            <span class="histogram-words number">{counts[i]}</span>
+            <b class="histogram-bar" style={{ height: `${(counts[i]! / most) * 64}px` }} />
+            <span class={face === 'X' ? 'histogram-words x' : 'histogram-words'}>{face}</span>
           </div>
         ))}
       </div>
       <p class="hint">
         {t('review.expected', { expected: fixed(expected, 1), dice })}{' '}
-        {t(count.withinChance ? 'review.within' : 'review.strange', {
+        {t(verdictOn(count), {
           in100: fixed(100 * count.oddity, count.oddity < 0.1 ? 1 : 0),
         })}
       </p>
     </>
   );
+}
+
+/** Fair dice do this less often than so: unusual, though nothing is proven by it. */
+const UNUSUAL = 0.05;
+
+function verdictOn({ oddity, withinChance }: FaceCount): string {
+  if (!withinChance) {
+    return 'review.strange';
+  }
+  return oddity < UNUSUAL ? 'review.unusual' : 'review.within';
 }
 
 function spoken({ faces, counts }: FaceCount): string {

@@ -1,5 +1,5 @@
 import type { Review, Whereabouts } from '../../net/review.ts';
-import { said, t } from '../../words/language.ts';
+import { said, sentence, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { percent } from '../figures.ts';
 import type { KeyMoment } from './course.ts';
@@ -61,6 +61,6 @@ function what({ beat }: KeyMoment, name: (seat: number) => string): string {
   const cues = told.length > 0 ? told : beat.cues;
   return cues
     .slice(0, 2)
-    .map(({ words }) => said(words, name))
+    .map(({ words }) => sentence(said(words, name)))
     .join(' ');
 }

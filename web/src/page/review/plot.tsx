@@ -4,13 +4,16 @@ import { t } from '../../words/language.ts';
 import { percent } from '../figures.ts';
 import type { KeyMoment, Point } from './course.ts';
 
-const WIDTH = 764;
 const HEIGHT = 320;
 const LEFT = 44;
 const RIGHT = 74;
 const TOP = 14;
 const BOTTOM = 32;
+/** As wide as it is shown, more or less, so that its words are as large as all others. */
+const WIDTH = matchMedia('(max-width: 759px)').matches ? 370 : 764;
 const PLOT = { width: WIDTH - LEFT - RIGHT, height: HEIGHT - TOP - BOTTOM };
+/** Room for the number of a throw below the plot. */
+const TICK_WIDTH = 80;
 /** Names nearer than this to each other are moved apart. */
 const NAME_HEIGHT = 17;
 
@@ -132,7 +135,9 @@ interface Scales {
 }
 
 function Grid({ last, x, y }: Scales & { last: number }) {
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((each) => last / each <= 8) ?? 1000;
+  const step =
+    [1, 2, 5, 10, 20, 50, 100, 200, 500].find((each) => last / each <= PLOT.width / TICK_WIDTH) ??
+    1000;
   const ticks = Array.from({ length: Math.floor(last / step) }, (_, i) => (i + 1) * step);
   return (
     <g class="grid">
