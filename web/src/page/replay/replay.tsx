@@ -153,8 +153,8 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
 
 /** What the keys do: the arrows go through the game, space plays it. */
 function pressed(player: Player, { key, shiftKey, target }: KeyboardEvent): boolean {
-  const isOwnKey = target instanceof Element && target.closest('input, button, a');
-  if (shiftKey || isOwnKey) {
+  const own = key === ' ' ? 'input, button, a' : 'input';
+  if (shiftKey || (target instanceof Element && target.closest(own))) {
     return false;
   }
   switch (key) {
