@@ -73,7 +73,8 @@ class MainTest {
       value = {
         "shuffle                                  | Unmatched argument",
         "fold                                     | Missing required parameter: 'GAME'",
-        "fold chess                               | there is no game chess: choose among strike",
+        "fold chess                               | there is no game chess: choose among strike,"
+            + " des",
         "simulate strike --edition strike-27      | edition cannot be strike-27: choose among",
         "simulate strike --players 1              | strike is for 2 to 5 players, not 1",
         "simulate strike --players 6              | strike is for 2 to 5 players, not 6",

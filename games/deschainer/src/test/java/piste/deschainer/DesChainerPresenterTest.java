@@ -47,15 +47,20 @@ class DesChainerPresenterTest {
   /// What hardly ever comes at random.
   private static final Map<String, List<String>> RARE =
       Map.of(
-          "......a/......./......./......./......./......./2...... w 2", List.of("1 a1-b1"),
+          "start w",
+          List.of("dice 3 4", "dice 1 6"),
+          "......./......./......./......./......./a....../3...... w 2",
+          List.of("1 a1xa2"),
+          "......a/......./......./......./......./......./2...... w 2",
+          List.of("1 a1-b1"),
           "......b/......./......./......./......./......./2...... w 2",
-              List.of("1 a1-b1", "2 g7-g6", "2 g6+"),
+          List.of("1 a1-b1", "2 g7-g6", "2 g6+"),
           "......./......./......./4.....d/......./......./....... w 1 quiet=59",
-              List.of("1 a4-a5"),
+          List.of("1 a4-a5"),
           "......./......./......./......./......./c....../3...... w 2 ties=both-leave",
-              List.of("1 a1xa2"),
+          List.of("1 a1xa2"),
           "......./......./......./4.....d/......./......./....... w 2",
-              Stream.concat(Stream.of(EndTest.ROUND), Stream.of(EndTest.ROUND)).toList());
+          Stream.concat(Stream.of(EndTest.ROUND), Stream.of(EndTest.ROUND)).toList());
 
   private static Walk<Position, Move, Reading> told(String start, List<String> steps) {
     List<Position> positions = new ArrayList<>(List.of(Play.given(start).position()));
