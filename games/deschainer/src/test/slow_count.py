@@ -1,4 +1,7 @@
-"""Slow count of Dés-chainer positions, straight from the rules: dictionaries of squares, no tricks."""
+"""Counts the positions of Dés-chainer slowly, straight from the rules: dictionaries of squares, no tricks.
+
+    slow_count.py POSITION DEPTH [ties=both-leave|forbidden] [blocks=straight]
+"""
 import sys
 from itertools import combinations
 N=7; DIRS=((0,1),(0,-1),(1,0),(-1,0))
@@ -29,7 +32,7 @@ def inside(s): return 0<=s[0]<N and 0<=s[1]<N
 def straight(B):
     xs={x for x,_ in B}; ys={y for _,y in B}
     return len(xs)==1 or len(ys)==1 or (len(B)==4 and len(xs)==2 and len(ys)==2)
-def results(board,side,ties='nothing',shapes='any'):
+def results(board,side,ties='nothing',blocks='any'):
     b=dict(board); out=[]
     own=[s for s in b if b[s][0]==side]
     foe='b' if side=='w' else 'w'
@@ -40,7 +43,7 @@ def results(board,side,ties='nothing',shapes='any'):
     for k in (1,2,3,4):
         for B in combinations(own,k):
             if any(b[s][1]==1 for s in B) or not connected(B): continue
-            if shapes=='straight' and not straight(B): continue
+            if blocks=='straight' and not straight(B): continue
             for dx,dy in DIRS:
                 # moves, one square after the other, choosing the payer at each square
                 states=[dict((s,b[s][1]) for s in B)]
@@ -70,7 +73,7 @@ def results(board,side,ties='nothing',shapes='any'):
                     for q in hit: c[q]=(foe,max(1,b[q][1]-1))
                     out.append(c)
                 elif ties=='nothing': out.append(dict(b))
-                elif ties=='both': out.append({s:v for s,v in rest.items() if s not in hit})
+                elif ties=='both-leave': out.append({s:v for s,v in rest.items() if s not in hit})
     return out
 def over(board): return len({v[0] for _,v in board})<2
 def settle(p,**o):
