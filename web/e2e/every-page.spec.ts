@@ -12,6 +12,7 @@ const PAGES = [
   '/new?way=device',
   '/join',
   '/rules/strike',
+  '/rules/des-chainer',
   '/nowhere/at/all',
 ];
 

@@ -71,7 +71,7 @@ export interface Zone {
 export interface Choice {
   token: string;
   words: Words;
-  needs?: ('gesture' | 'number' | 'arrangement')[];
+  needs?: ('gesture' | 'number' | 'dice' | 'arrangement')[];
   /** How many dice of the player's reserve the hand takes up for it. */
   dice?: number;
 }

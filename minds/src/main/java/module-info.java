@@ -1,11 +1,13 @@
 /// Those who play: from simple habits to the exact solution of Strike.
 module piste.minds {
   requires transitive piste.arena;
+  requires transitive piste.deschainer;
   requires transitive piste.rules;
   requires transitive piste.strike;
   requires transitive piste.table;
 
   exports piste.minds;
+  exports piste.minds.deschainer;
   exports piste.minds.knock;
   exports piste.minds.review;
   exports piste.minds.strike;

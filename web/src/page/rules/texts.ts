@@ -6,6 +6,8 @@ const PAGES = import.meta.glob<{ default: RulesPage }>('../../../../docs/rules/*
 
 /** The rules of a game, or nothing if there are none. */
 export async function loadRules(game: string, language: Language): Promise<RulesPage | undefined> {
-  const page = await PAGES[`../../../../docs/rules/${game}.${language}.md`]?.();
+  // The file is named as the game's folder: without the hyphen of its name.
+  const file = game.replaceAll('-', '');
+  const page = await PAGES[`../../../../docs/rules/${file}.${language}.md`]?.();
   return page?.default;
 }

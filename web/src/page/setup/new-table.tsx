@@ -38,6 +38,9 @@ export function NewTable({ way }: { way: Way }) {
   );
 }
 
+/** The game that the page can show. */
+const SHOWN = 'strike';
+
 /** The form, once the server said what there is to play. */
 function FirstGame({ way }: { way: Way }) {
   const game = useSignal<GameInfo | undefined>(undefined);
@@ -46,7 +49,7 @@ function FirstGame({ way }: { way: Way }) {
     trouble.value = '';
     getGames().then(
       (games) => {
-        game.value = games[0];
+        game.value = games.find(({ name }) => name === SHOWN);
       },
       (error) => {
         trouble.value = errorWords(error);

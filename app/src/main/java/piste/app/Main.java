@@ -36,6 +36,7 @@ import picocli.CommandLine.Spec;
       SolvedCommand.class,
       LadderCommand.class,
       ReviewCommand.class,
+      DesChainerCommand.class,
       ThrowCommand.class,
       ArenaCommand.class,
       VerifyCommand.class,

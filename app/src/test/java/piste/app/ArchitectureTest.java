@@ -30,6 +30,7 @@ class ArchitectureTest {
           Map.entry("rules", Set.of("java.base")),
           Map.entry("view", Set.of("java.base", "piste.rules")),
           Map.entry("games/strike", Set.of("java.base", "piste.rules", "piste.view")),
+          Map.entry("games/deschainer", Set.of("java.base", "piste.rules", "piste.view")),
           Map.entry("arena", Set.of("java.base", "piste.rules", "jolt.jni.Linux64")),
           Map.entry("table", Set.of("java.base", "piste.rules", "piste.view", "piste.arena")),
           Map.entry(
@@ -43,7 +44,13 @@ class ArchitectureTest {
                   "org.xerial.sqlitejdbc")),
           Map.entry(
               "minds",
-              Set.of("java.base", "piste.rules", "piste.strike", "piste.arena", "piste.table")),
+              Set.of(
+                  "java.base",
+                  "piste.rules",
+                  "piste.strike",
+                  "piste.deschainer",
+                  "piste.arena",
+                  "piste.table")),
           Map.entry("catalogue", Set.of("java.base", "piste.minds")),
           Map.entry(
               "server",
@@ -84,7 +91,7 @@ class ArchitectureTest {
   private static final JavaClasses PURE =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("piste.rules", "piste.view", "piste.strike");
+          .importPackages("piste.rules", "piste.view", "piste.strike", "piste.deschainer");
 
   @Test
   void everyModuleRequiresOnlyWhatItMay() throws IOException {

@@ -44,7 +44,16 @@ class MainTest {
   void everyCommandHasHelp() {
     for (String command :
         new String[] {
-          "serve", "verify", "export", "import", "fold", "simulate", "odds", "games", "ladder"
+          "serve",
+          "verify",
+          "export",
+          "import",
+          "fold",
+          "simulate",
+          "odds",
+          "games",
+          "ladder",
+          "deschainer"
         }) {
       Ran ran = piste(command, "--help");
       assertThat(ran.exit()).isZero();
@@ -63,7 +72,8 @@ class MainTest {
   void gamesListsRulesAndBots() {
     assertThat(piste("games").out())
         .contains("strike, 2 to 5 players", "strike-31 strike-31-2012 strike-26", "counting")
-        .containsSubsequence("beginner", "regular", "champion");
+        .containsSubsequence("beginner", "regular", "champion")
+        .contains("des-chainer, 2 to 2 players", "rolled sum-33", "random");
   }
 
   @ParameterizedTest
@@ -73,7 +83,8 @@ class MainTest {
       value = {
         "shuffle                                  | Unmatched argument",
         "fold                                     | Missing required parameter: 'GAME'",
-        "fold chess                               | there is no game chess: choose among strike",
+        "fold chess                               | there is no game chess: choose among strike,"
+            + " des",
         "simulate strike --edition strike-27      | edition cannot be strike-27: choose among",
         "simulate strike --players 1              | strike is for 2 to 5 players, not 1",
         "simulate strike --players 6              | strike is for 2 to 5 players, not 6",

@@ -10,7 +10,8 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The rules pages speak of the same clauses in both languages, and every clause a test pins is
 /// there.
@@ -19,20 +20,23 @@ class RulesPagesTest {
   private static final Pattern CLAUSE = Pattern.compile("(?m)^\\*\\*(\\d+\\.\\d+)\\*\\*");
   private static final Pattern PINNED = Pattern.compile("void clause_(\\d+)_(\\d+)_");
 
-  @Test
-  void strikeHasTheSameClausesInFrenchAndEnglish() throws IOException {
-    assertThat(clauses("strike.fr.md")).isNotEmpty().isEqualTo(clauses("strike.en.md"));
+  @ParameterizedTest
+  @ValueSource(strings = {"strike", "deschainer"})
+  void everyGameHasTheSameClausesInFrenchAndEnglish(String game) throws IOException {
+    assertThat(clauses(game + ".fr.md")).isNotEmpty().isEqualTo(clauses(game + ".en.md"));
   }
 
-  @Test
-  void everyClauseThatATestNamesIsOnThePages() throws IOException {
-    assertThat(clauses("strike.en.md")).containsAll(pinned());
+  @ParameterizedTest
+  @ValueSource(strings = {"strike", "deschainer"})
+  void everyClauseThatATestNamesIsOnThePages(String game) throws IOException {
+    assertThat(clauses(game + ".en.md")).containsAll(pinned(game));
   }
 
-  @Test
-  void everyClauseIsPinnedByATest() throws IOException {
-    Set<String> unpinned = clauses("strike.en.md");
-    unpinned.removeAll(pinned());
+  @ParameterizedTest
+  @ValueSource(strings = {"strike", "deschainer"})
+  void everyClauseIsPinnedByATest(String game) throws IOException {
+    Set<String> unpinned = clauses(game + ".en.md");
+    unpinned.removeAll(pinned(game));
     assertThat(unpinned).isEmpty();
   }
 
@@ -44,8 +48,9 @@ class RulesPagesTest {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  private static Set<String> pinned() throws IOException {
-    try (Stream<Path> tests = Files.list(Path.of("../games/strike/src/test/java/piste/strike"))) {
+  private static Set<String> pinned(String game) throws IOException {
+    Path folder = Path.of("../games", game, "src/test/java/piste", game);
+    try (Stream<Path> tests = Files.list(folder)) {
       Set<String> pinned = new TreeSet<>();
       for (Path test : tests.toList()) {
         PINNED

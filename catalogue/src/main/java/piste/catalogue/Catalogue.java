@@ -2,7 +2,10 @@ package piste.catalogue;
 
 import java.util.List;
 import piste.arena.ArenaPool;
+import piste.deschainer.DesChainer;
+import piste.deschainer.DesChainerPresenter;
 import piste.minds.StrikeThrower;
+import piste.minds.deschainer.DesChainerBots;
 import piste.minds.strike.play.StrikeBots;
 import piste.rules.Attempt;
 import piste.strike.Strike;
@@ -14,8 +17,8 @@ import piste.table.Tables;
 public final class Catalogue {
   public static final List<Title<?, ?, ?>> TITLES =
       List.of(
-          new Title<>(
-              Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::minds));
+          new Title<>(Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::minds),
+          Title.ofDrawnDice(DesChainer.BOX, DesChainerPresenter.PRESENTER, DesChainerBots::minds));
 
   private Catalogue() {}
 

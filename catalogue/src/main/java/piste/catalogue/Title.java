@@ -9,6 +9,7 @@ import piste.minds.Minds;
 import piste.minds.Study;
 import piste.rules.Attempt;
 import piste.rules.GameBox;
+import piste.table.FairThrower;
 import piste.table.GameKit;
 import piste.table.Thrower;
 import piste.view.Presenter;
@@ -22,6 +23,12 @@ public record Title<S, M, R>(
     Presenter<S, M, R> presenter,
     Function<ArenaPool, Thrower<S, M, R>> arena,
     Function<Study, Minds<S, M, R>> minds) {
+  /// A game whose dice are never aimed: they are drawn from its own odds at every table.
+  static <S, M, R> Title<S, M, R> ofDrawnDice(
+      GameBox<S, M, R> box, Presenter<S, M, R> presenter, Function<Study, Minds<S, M, R>> minds) {
+    return new Title<>(box, presenter, _ -> new FairThrower<>(box.fairDice()), minds);
+  }
+
   public String name() {
     return box.game().name();
   }

@@ -31,12 +31,20 @@ class CatalogueTest {
 
   @Test
   void theHousePlaysATableOfBotsToTheEnd(@TempDir Path folder) {
+    play(TableTerms.of("strike", 3).with("deal", "4"), folder);
+  }
+
+  @Test
+  void theHousePlaysAGameWhoseDiceAreNeverAimed(@TempDir Path folder) {
+    play(TableTerms.of("des-chainer", 2), folder);
+  }
+
+  private static void play(TableTerms terms, Path folder) {
     try (ArenaPool arenas = new ArenaPool(1)) {
       Tables tables = Catalogue.tables(arenas);
-      TableTerms terms = TableTerms.of("strike", 3).with("deal", "4");
       Request create = new Request.Create(terms, Secret.of(new byte[32]).ofThrow(3));
       TableState state = after(tables.create(new Command(ANN, "create", 0, create), 0));
-      for (int seat = 1; seat <= 3; seat++) {
+      for (int seat = 1; seat <= terms.seats(); seat++) {
         Request bot = new Request.AddBot(Seat.of(seat), state.kit().levels().get(seat - 1));
         state = after(tables.decide(state, new Command(ANN, "b" + seat, 0, bot), 0));
       }
@@ -66,7 +74,7 @@ class CatalogueTest {
   @EnumSource
   void theWordsOfTablesAndGamesAreInOneDictionary(Language language) {
     assertThat(Dictionaries.in(language).texts())
-        .containsKeys("table.stale", "strike.name", "gesture.aim");
+        .containsKeys("table.stale", "strike.name", "des-chainer.name", "gesture.aim");
     assertThat(
             Dictionaries.in(language)
                 .say(Words.of("table.cue.back").with("player", Seat.of(1)), _ -> "Zoé"))

@@ -70,7 +70,10 @@ public record Series(int players, Seat first, Ties ties, List<Standing> played) 
     }
     List<Seat> leaders = leaders();
     if (played.size() > players) {
-      return finished(played.getLast().winners().stream().map(seat -> leaders.get(seat.index())));
+      List<Seat> winners = played.getLast().winners();
+      return winners.isEmpty() // a drawn decider settles nothing: the tie is shared
+          ? finished(leaders.stream())
+          : finished(winners.stream().map(seat -> leaders.get(seat.index())));
     }
     return leaders.size() > 1 && ties == Ties.DECIDER
         ? new Next.Decider(leaders)

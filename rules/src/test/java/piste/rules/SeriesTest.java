@@ -36,6 +36,9 @@ class SeriesTest {
     Series series = Series.of(2, Seat.of(1), Ties.DECIDER).with(FIRST_WINS).with(SECOND_WINS);
     assertThat(series.with(new Standing(List.of(1, 1))).next())
         .isEqualTo(new Next.Finished(List.of(Seat.of(1), Seat.of(2))));
+    assertThat(series.with(new Standing(List.of(2, 2))).next())
+        .as("a game that nobody won")
+        .isEqualTo(new Next.Finished(List.of(Seat.of(1), Seat.of(2))));
   }
 
   @Test

@@ -16,6 +16,9 @@ public record Choice(String token, Words words, Set<Need> needs, int dice) {
     GESTURE,
     /// A number, written after the token with a space.
     NUMBER,
+    /// The points of the player's dice from left to right, as digits written after the token with a
+    /// space.
+    DICE,
     /// Where lying dice are to be put.
     ARRANGEMENT
   }

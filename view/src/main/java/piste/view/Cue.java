@@ -47,10 +47,18 @@ public record Cue(Kind kind, Optional<Seat> seat, List<Integer> pieces, Words wo
     /// Dice were lifted out of the way.
     LIFTED,
     STOPPED,
+    /// Dice went to other squares of a board.
+    MOVED,
+    /// Dice gained points.
+    RECHARGED,
+    /// Dice attack others.
+    ATTACKED,
     /// Another player is to play.
     TURN,
     ELIMINATED,
     WON,
+    /// The game ended, and nobody has won.
+    DRAWN,
     /// Something of the table, not of the game.
     TABLE
   }

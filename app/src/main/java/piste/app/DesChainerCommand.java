@@ -1,0 +1,21 @@
+package piste.app;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/// What can be asked about Dés-chainer alone.
+@Command(
+    name = "deschainer",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    description = "Look into Dés-chainer.",
+    subcommands = SuccessorsCommand.class)
+final class DesChainerCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+}

@@ -1,0 +1,64 @@
+package piste.app;
+
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import piste.deschainer.DesChainerNotation;
+import piste.deschainer.InPlay;
+import piste.deschainer.Position;
+import piste.deschainer.Successors;
+
+/// Counts the positions of Dés-chainer that lie so many actions ahead.
+@Command(
+    name = "successors",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Count the different positions after exactly 1, 2, … K actions.",
+      "Positions are the same when board, player to act and actions left are. A finished game is"
+          + " not played on; a player who cannot act passes, which is no action."
+    },
+    footer = {
+      "",
+      "Example:",
+      "  piste deschainer successors \\",
+      "    'bcdefed/......./......./......./......./......./5346264 w 2' --depth 3"
+    })
+final class SuccessorsCommand implements Runnable {
+  private static final int DEEPEST = 20;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "POSITION",
+      description = "A position in play, as docs/notation.md has it.")
+  private String position;
+
+  @Option(
+      names = {"-d", "--depth"},
+      paramLabel = "K",
+      defaultValue = "3",
+      description = "How many actions ahead (default: ${DEFAULT-VALUE}).")
+  private int depth;
+
+  @Override
+  public void run() {
+    if (depth < 1 || depth > DEEPEST) {
+      throw Complaint.of(spec, "--depth is from 1 to %d, not %d".formatted(DEEPEST, depth));
+    }
+    Position read = Complaint.unlessMade(spec, DesChainerNotation.NOTATION.readPosition(position));
+    if (!(read instanceof InPlay inPlay)) {
+      throw Complaint.of(spec, "the dice do not stand on the board in this position");
+    }
+    List<Long> counts = Successors.count(inPlay, depth);
+    PrintWriter out = spec.commandLine().getOut();
+    for (int i = 0; i < counts.size(); i++) {
+      out.printf("actions=%d distinct=%d%n", i + 1, counts.get(i));
+    }
+    out.flush();
+  }
+}
