@@ -104,7 +104,8 @@ class DoorTest {
 
   @Test
   void everyScreenOfThePageIsThePage() {
-    for (String path : new String[] {"/new", "/join", "/table/k3v", "/rules/strike", "/rules/des-chainer"}) {
+    for (String path :
+        new String[] {"/new", "/join", "/table/k3v", "/rules/strike", "/rules/des-chainer"}) {
       assertThat(ann.get(path).body()).as(path).contains("<title>Piste</title>");
     }
     assertThat(ann.get("/table/k3v/more").statusCode()).isEqualTo(404);
