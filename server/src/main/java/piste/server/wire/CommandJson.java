@@ -75,6 +75,7 @@ public final class CommandJson {
       case "say" -> made(fields, new Request.Say(fields.seat("seat"), fields.text("text")));
       case "mute" -> made(fields, new Request.Mute(fields.seat("seat"), fields.flag("on")));
       case "rematch" -> made(fields, new Request.Rematch(fields.flag("wanted")));
+      case "reopen" -> made(fields, new Request.Reopen());
       case "next-game" -> made(fields, new Request.NextGame());
       default ->
           fields
