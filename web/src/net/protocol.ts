@@ -97,6 +97,26 @@ export interface Result {
   helped?: number[];
 }
 
+/** A game of a tournament: over, being played, or due. */
+export interface Round {
+  players: number[];
+  first: number;
+  /** What it cost each of them; a deciding game costs nothing. */
+  points?: number[];
+}
+
+export interface TournamentView {
+  ties: string;
+  planned: number;
+  played: number;
+  points: number[];
+  /** Where each seat stands: 1 is first. */
+  places: number[];
+  decider: boolean;
+  games: Round[];
+  next?: Round;
+}
+
 export interface TableView {
   stage: 'open' | 'playing' | 'between' | 'finished' | 'closed';
   terms: Terms;
@@ -109,7 +129,7 @@ export interface TableView {
   commitment: string;
   undo?: number;
   rematch: number[];
-  tournament?: { ties: string; played: number; points: number[]; decider: boolean };
+  tournament?: TournamentView;
   results: Result[];
   winners: number[];
 }

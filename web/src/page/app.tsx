@@ -1,7 +1,9 @@
 import { useEffect } from 'preact/hooks';
+import { Games } from './games/lazy.ts';
 import { Home } from './home/home.tsx';
 import { Join } from './join/join.tsx';
 import { Lost } from './lost.tsx';
+import { ArenaScreen, HandScreen } from './party/lazy.ts';
 import { type Route, route } from './route.ts';
 import { Rules } from './rules/rules.tsx';
 import { NewTable } from './setup/new-table.tsx';
@@ -12,6 +14,9 @@ const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   home: 'hero',
   table: 'table',
   new: 'none',
+  screen: 'table',
+  hand: 'none',
+  games: 'none',
   join: 'none',
   rules: 'none',
   lost: 'none',
@@ -35,6 +40,12 @@ function screen(at: Route) {
       return <Rules game={at.game} edition={at.edition} clause={at.clause} />;
     case 'table':
       return <TableScreen key={at.id} id={at.id} secret={at.key} />;
+    case 'screen':
+      return <ArenaScreen key={at.id} id={at.id} secret={at.key} />;
+    case 'hand':
+      return <HandScreen key={at.id} id={at.id} secret={at.key} />;
+    case 'games':
+      return <Games />;
     case 'lost':
       return <Lost />;
   }

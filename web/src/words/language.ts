@@ -16,6 +16,10 @@ const PAGE_WORDS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> 
   en: () => import('./en.ts'),
 };
 
+/** Texts of a part of the page that few visitors see, loaded with it. */
+export type Pack = Readonly<Record<Language, () => Promise<{ default: Texts }>>>;
+const packs = new Set<Pack>();
+
 const spoken = signal<Language>('en');
 const texts = signal<Texts>({});
 
@@ -33,10 +37,20 @@ export function wishedLanguage(): Language {
 
 /** Speaks a language from now on; everything on the page follows. */
 export async function speak(wished: Language): Promise<void> {
-  const [page, server] = await Promise.all([PAGE_WORDS[wished](), getWords(wished)]);
+  const [server, ...page] = await Promise.all([
+    getWords(wished),
+    ...[PAGE_WORDS, ...packs].map((pack) => pack[wished]()),
+  ]);
   document.documentElement.lang = wished;
-  texts.value = { ...server, ...page.default };
+  texts.value = Object.assign({}, server, ...page.map((words) => words.default));
   spoken.value = wished;
+}
+
+/** Speaks of one more part of the page, from now on and in every language. */
+export async function learn(pack: Pack): Promise<void> {
+  packs.add(pack);
+  const { default: more } = await pack[spoken.peek()]();
+  texts.value = { ...texts.peek(), ...more };
 }
 
 /** As `speak`, and remembers it on this device. */

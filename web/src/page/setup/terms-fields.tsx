@@ -69,6 +69,11 @@ export function ListedField({ draft, onDraft }: Pick<TermsProps, 'draft' | 'onDr
   );
 }
 
+/** One game, or one for each player. */
+export function TournamentField(props: TermsProps) {
+  return <TermField {...props} term="tournament" />;
+}
+
 /** What is seldom changed. */
 export function MoreFields(props: TermsProps & { isListedInView: boolean }) {
   const { draft, game, onDraft, isListedInView } = props;
@@ -91,7 +96,6 @@ export function MoreFields(props: TermsProps & { isListedInView: boolean }) {
         <OptionField key={option.name} option={option} draft={draft} onDraft={onDraft} />
       ))}
       <TermField {...props} term="dice" />
-      <TermField {...props} term="tournament" />
       {!isListedInView && <ListedField draft={draft} onDraft={onDraft} />}
       <Choice
         legend={t('setup.stand-ins')}

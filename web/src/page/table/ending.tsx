@@ -5,8 +5,8 @@ import type { TableModel } from './table-model.ts';
 
 /** What may follow when a game is over: the next one of a tournament, another match, another table. */
 export function Ending({ model, view }: { model: TableModel; view: TableView }) {
-  const { seats } = model.you.value;
-  if (seats.length === 0) {
+  const { seats, host } = model.you.value;
+  if (seats.length === 0 && !(host && view.stage === 'between')) {
     return null;
   }
   if (view.stage === 'between') {
@@ -14,7 +14,7 @@ export function Ending({ model, view }: { model: TableModel; view: TableView }) 
       <div class="margin actions">
         <button
           type="button"
-          class="button primary"
+          class={host ? 'button primary' : 'button'}
           onClick={() => void model.send({ type: 'next-game' })}
         >
           {view.tournament?.decider ? t('table.decider') : t('table.next-game')}

@@ -1,0 +1,3 @@
+export function Games() {
+  return null;
+}
