@@ -134,6 +134,28 @@ export interface TableView {
   winners: number[];
 }
 
+/** A table and what opens it. */
+export interface TableKey {
+  table: string;
+  key: string;
+}
+
+/** A table at a glance, or why there is nothing to say of it. */
+export type TableSummary = { table: string } & (
+  | { code: string; reason: string }
+  | {
+      /** When something last happened there, in milliseconds since 1970. */
+      at: number;
+      stage: TableView['stage'];
+      terms: Terms;
+      seats: Place[];
+      yours: number[];
+      host: boolean;
+      games: number;
+      winners: number[];
+    }
+);
+
 export interface You {
   seats: number[];
   host: boolean;

@@ -18,7 +18,10 @@ export async function setSeats(
 ): Promise<boolean> {
   const first = Math.min(view.terms.first, seats);
   const terms = { ...view.terms, seats, first };
-  return (await model.send({ type: 'terms', terms })).kind === 'done';
+  const isDone = (await model.send({ type: 'terms', terms })).kind === 'done';
+  // Somebody sat down meanwhile: nobody asked for this, so nobody is told.
+  model.refusal.value = undefined;
+  return isDone;
 }
 
 /** The host begins with those who are there: the seats that are left go. */

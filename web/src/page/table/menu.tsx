@@ -97,6 +97,9 @@ function GameAffairs({ model, view, close }: MenuProps) {
       )}
       <Silencing model={model} view={view} />
       <div class="menu-buttons">
+        <button type="button" class="button" onClick={() => goTo({ page: 'games' })}>
+          {t('page.games')}
+        </button>
         <button type="button" class="button" onClick={() => goTo({ page: 'home' })}>
           {t('table.leave')}
         </button>

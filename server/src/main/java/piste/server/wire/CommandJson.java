@@ -21,6 +21,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class CommandJson {
   private static final JsonMapper MAPPER = JsonMapper.builder(Json.FACTORY).build();
   private static final int MOST_DICE = 48;
+  private static final int MOST_NAMED = 50;
 
   /// A message, or what is wrong with it.
   ///
@@ -152,6 +153,33 @@ public final class CommandJson {
       wishes.add(wish);
     }
     return wishes;
+  }
+
+  /// A table that somebody asks about.
+  public record Named(String table, String key) {}
+
+  /// The tables named in the body of a request.
+  public static Attempt<List<Named>> names(String body) {
+    return tree(body).then(CommandJson::names);
+  }
+
+  private static Attempt<List<Named>> names(JsonNode json) {
+    Fields fields = new Fields(json);
+    JsonNode tables = fields.node("tables");
+    List<Named> names = new ArrayList<>();
+    if (!tables.isArray() || tables.size() > MOST_NAMED) {
+      fields.wrong("tables", "an array of at most %d tables".formatted(MOST_NAMED));
+    } else {
+      for (JsonNode one : tables) {
+        Fields table = new Fields(one);
+        Named named = new Named(table.text("table"), table.text("key", ""));
+        if (table.result(() -> named) instanceof Attempt.Refused<Named>) {
+          fields.wrong("tables", "an array of objects with table and key");
+        }
+        names.add(named);
+      }
+    }
+    return fields.result(() -> names);
   }
 
   /// Terms in the body of a request.

@@ -37,7 +37,7 @@ public final class ViewJson {
     out.word("stage", Names.of(view.stage()));
     out.name("terms");
     TermsJson.write(out, view.terms());
-    array(out, "seats", view.seats(), place -> place(out, place));
+    places(out, view);
     Optional<GameView> game = view.game();
     if (game.isPresent()) {
       out.name("game");
@@ -55,6 +55,10 @@ public final class ViewJson {
     view.tournament().ifPresent(tournament -> tournament(out, tournament));
     array(out, "results", view.results(), result -> result(out, result));
     seats(out, "winners", view.winners());
+  }
+
+  static void places(JsonText out, TableView view) {
+    array(out, "seats", view.seats(), place -> place(out, place));
   }
 
   private static void place(JsonText out, Place place) {
@@ -121,7 +125,7 @@ public final class ViewJson {
     }
   }
 
-  private static void seats(JsonText out, String name, List<Seat> seats) {
+  static void seats(JsonText out, String name, List<Seat> seats) {
     array(out, name, seats, seat -> out.value(seat.number()));
   }
 
