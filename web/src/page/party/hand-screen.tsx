@@ -5,7 +5,7 @@ import type { TableView } from '../../net/protocol.ts';
 import { said, t } from '../../words/language.ts';
 import { usePageTitle } from '../page-title.ts';
 import { rememberTable } from '../recent-tables.ts';
-import { AnswerUndo, ChoiceButtons } from '../table/actions.tsx';
+import { AnswerUndo, ChoiceButtons, Regroup } from '../table/actions.tsx';
 import { Aiming } from '../table/aiming.tsx';
 import { Clock } from '../table/clock.tsx';
 import { EventLine } from '../table/event-line.tsx';
@@ -157,6 +157,14 @@ function HandActions({ model, hand, view }: HandProps & { view: TableView }) {
   if (aim?.kind === 'keys') {
     return <Aiming hand={hand} />;
   }
+  if (hand.regrouping.isOn.value) {
+    return (
+      <>
+        <p class="hint">{t('party.hand.regroup')}</p>
+        <Regroup regrouping={hand.regrouping} />
+      </>
+    );
+  }
   const prompt = model.ownPrompt.value;
   const thrown = prompt && throwingChoice(prompt);
   const canThrow = thrown !== undefined || prompt?.cast === true;
@@ -173,11 +181,17 @@ function HandActions({ model, hand, view }: HandProps & { view: TableView }) {
       {prompt && (
         <ChoiceButtons
           choices={prompt.choices.filter(
-            (choice) => choice !== thrown && !choice.needs?.includes('arrangement'),
+            (choice) =>
+              choice !== thrown &&
+              (view.terms.dice !== 'fair' || !choice.needs?.includes('arrangement')),
           )}
           hasMain={!canThrow}
           name={model.name}
-          act={(choice) => void hand.choose(choice)}
+          act={(choice) =>
+            choice.needs?.includes('arrangement')
+              ? hand.regrouping.begin(choice)
+              : void hand.choose(choice)
+          }
         />
       )}
       {canThrow && (

@@ -7,7 +7,7 @@ import { flightLine, release } from '../../gesture/release.ts';
 import { LEVELS, strengthLevel } from '../../gesture/strength.ts';
 import type { TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
-import { lyingDice, ZONE, zoneOf } from '../table/lying.ts';
+import { ZONE, zoneOf } from '../table/lying.ts';
 import type { PhoneHand } from './phone-hand.ts';
 import { type Point, toArena, toPlan, yawOf } from './plan.ts';
 import { PlanDie } from './plan-die.tsx';
@@ -25,6 +25,8 @@ const TAP = 8;
 export function Pad({ hand, view }: { hand: PhoneHand; view: TableView }) {
   const drawing = useRef<SVGSVGElement>(null);
   const tap = useRef<Sample | undefined>(undefined);
+  const isDragging = useRef(false);
+  const { regrouping } = hand;
   const turn = hand.turn.value;
   const sampleOf = (event: PointerEvent): Sample => {
     const point = pointAt(drawing.current!, event);
@@ -37,13 +39,20 @@ export function Pad({ hand, view }: { hand: PhoneHand; view: TableView }) {
     }
     const sample = sampleOf(event);
     drawing.current?.setPointerCapture(event.pointerId);
-    if (reach(sample.x, sample.z) < 1) {
+    if (regrouping.isOn.value) {
+      regrouping.take(toPlan(sample, turn), turn);
+      isDragging.current = true;
+    } else if (reach(sample.x, sample.z) < 1) {
       tap.current = sample;
     } else {
       hand.hold(sample, Math.max(80, Math.min(170, innerHeight - event.clientY - 16)));
     }
   };
   const move = (event: PointerEvent) => {
+    if (isDragging.current) {
+      regrouping.put(pointAt(drawing.current!, event), turn);
+      return;
+    }
     // Browsers gather fast movements into one event; a flick needs all of them.
     const events = event.getCoalescedEvents?.() ?? [];
     hand.follow((events.length > 0 ? events : [event]).map(sampleOf));
@@ -51,7 +60,9 @@ export function Pad({ hand, view }: { hand: PhoneHand; view: TableView }) {
   const lift = (event: PointerEvent) => {
     const from = tap.current;
     tap.current = undefined;
-    if (!from) {
+    if (isDragging.current) {
+      isDragging.current = false;
+    } else if (!from) {
       hand.letGo(event.timeStamp);
     } else if (Math.hypot(event.clientX - from.screenX, event.clientY - from.screenY) < TAP) {
       hand.takeUp(from);
@@ -69,14 +80,17 @@ export function Pad({ hand, view }: { hand: PhoneHand; view: TableView }) {
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={lift}
-      onPointerCancel={() => hand.cancel()}
+      onPointerCancel={() => {
+        isDragging.current = false;
+        hand.cancel();
+      }}
       onKeyDown={(event) => {
         if (hand.press(event.key)) {
           event.preventDefault();
         }
       }}
     >
-      <Arena view={view} turn={turn} />
+      <Arena hand={hand} view={view} turn={turn} />
       {hand.gesture.value && <AimPips gesture={hand.gesture.value} turn={turn} />}
       <InHand hand={hand} view={view} />
     </svg>
@@ -90,7 +104,8 @@ function pointAt(drawing: SVGSVGElement, event: PointerEvent): Point {
   return { x, y };
 }
 
-function Arena({ view, turn }: { view: TableView; turn: number }) {
+function Arena({ hand, view, turn }: { hand: PhoneHand; view: TableView; turn: number }) {
+  const { chosen, dice, isOn } = hand.regrouping;
   const faces = new Map(
     zoneOf(view.game, ZONE.arena)?.pieces.map(({ id, face = '?' }) => [id, face]),
   );
@@ -99,13 +114,14 @@ function Arena({ view, turn }: { view: TableView; turn: number }) {
       <ellipse class="brass" rx={LENGTH + 0.3} ry={WIDTH + 0.3} />
       <ellipse class="wall" rx={LENGTH} ry={WIDTH} />
       <ellipse class="foam" rx={LENGTH * bowl.foam} ry={WIDTH * bowl.foam} />
-      {lyingDice(view.game).map(({ id, pose }) => (
+      {dice.value.map(({ id, pose }) => (
         <PlanDie
           key={id}
           x={pose.x / EDGE}
           y={pose.z / EDGE}
           face={faces.get(id) ?? '?'}
           turn={yawOf(pose.rotation)}
+          isChosen={isOn.value && chosen.value === id}
         />
       ))}
     </g>

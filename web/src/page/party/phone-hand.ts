@@ -20,6 +20,7 @@ import { throwingChoice } from '../table/hand.ts';
 import { ZONE, zoneOf } from '../table/lying.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { turnOfSeat } from './plan.ts';
+import { PlanRegrouping } from './plan-regrouping.ts';
 
 const EIGHTH = Math.PI / 4;
 const NOTHING: Intent = { kind: 'nothing' };
@@ -32,13 +33,16 @@ export class PhoneHand {
   private readonly held = signal<{ samples: readonly Sample[]; fullPull: number } | undefined>(
     undefined,
   );
+  readonly regrouping: PlanRegrouping;
   private readonly stopWatching: () => void;
 
   constructor(private readonly model: TableModel) {
+    this.regrouping = new PlanRegrouping(model);
     // Time may run out while dice are in the hand.
     this.stopWatching = effect(() => {
       if (!model.ownPrompt.value) {
         this.cancel();
+        this.regrouping.cancel();
       }
     });
   }
@@ -79,7 +83,7 @@ export class PhoneHand {
 
   /** How many dice are to be thrown now. */
   readonly dice = computed(() => {
-    const prompt = this.model.ownPrompt.value;
+    const prompt = this.regrouping.isOn.value ? undefined : this.model.ownPrompt.value;
     if (prompt?.cast) {
       return zoneOf(this.model.view.value?.game, ZONE.hand)?.pieces.length ?? 0;
     }
@@ -105,6 +109,9 @@ export class PhoneHand {
   }
 
   press(key: string): boolean {
+    if (this.regrouping.press(key, this.turn.peek())) {
+      return true;
+    }
     const aim = this.keyAim.peek();
     const next = aimByKey(aim ?? FIRST_KEY_AIM, key);
     if (aim && key === 'Enter') {

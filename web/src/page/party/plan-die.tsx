@@ -7,12 +7,23 @@ interface PlanDieProps {
   face: string;
   turn?: number;
   edge?: number;
+  isChosen?: boolean;
 }
 
 /** A die of ivory from above, of any game, in units of its own edge. */
-export function PlanDie({ x = 0, y = 0, face, turn = 0, edge = 1 }: PlanDieProps) {
+export function PlanDie({
+  x = 0,
+  y = 0,
+  face,
+  turn = 0,
+  edge = 1,
+  isChosen = false,
+}: PlanDieProps) {
   return (
-    <g class="plan-die" transform={`translate(${x} ${y}) rotate(${turn}) scale(${edge / 10})`}>
+    <g
+      class={isChosen ? 'plan-die chosen' : 'plan-die'}
+      transform={`translate(${x} ${y}) rotate(${turn}) scale(${edge / 10})`}
+    >
       <rect class="side" x="-5" y="-4" width="10" height="10" rx="2" />
       <rect class="top" x="-5" y="-5" width="10" height="10" rx="2" />
       <Face face={face} />

@@ -7,6 +7,7 @@ import { Aiming } from './aiming.tsx';
 import { Ending } from './ending.tsx';
 import { throwingChoice } from './hand.ts';
 import { Picker } from './picker.tsx';
+import type { Regrouping } from './regrouping.ts';
 import type { Seated } from './seated.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -51,7 +52,7 @@ export function Actions({ model, view, seated }: ActionsProps) {
     return <Aiming hand={seated.hand} />;
   }
   if (seated.hand.regrouping.isOn.value) {
-    return <Regroup seated={seated} />;
+    return <Regroup regrouping={seated.hand.regrouping} />;
   }
   const thrown = throwingChoice(prompt);
   const isPossible = (choice: Choice) =>
@@ -173,13 +174,13 @@ function ChoiceButton({ choices, isMain, name, act }: ChoiceButtonProps) {
   );
 }
 
-function Regroup({ seated: { hand } }: { seated: Seated }) {
+export function Regroup({ regrouping }: { regrouping: Pick<Regrouping, 'cancel' | 'finish'> }) {
   return (
     <div class="margin actions">
-      <button type="button" class="button" onClick={() => hand.regrouping.cancel()}>
+      <button type="button" class="button" onClick={() => regrouping.cancel()}>
         {t('table.cancel')}
       </button>
-      <button type="button" class="button primary" onClick={() => void hand.regrouping.finish()}>
+      <button type="button" class="button primary" onClick={() => void regrouping.finish()}>
         {t('table.regroup-done')}
       </button>
     </div>
