@@ -1,13 +1,11 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { getGames } from '../../net/api.ts';
 import type { GameInfo, TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { CloseIcon } from '../icons.tsx';
 import { nameOf, remarkOn } from '../table/company.ts';
 import { qrImage, type TableAddress, useLink } from '../table/share.tsx';
 import type { TableModel } from '../table/table-model.ts';
-import { setSeats, startParty, wishedSeats } from './seats.ts';
+import { startParty } from './seats.ts';
+import { useGame } from './use-game.ts';
 
 interface LobbyProps {
   model: TableModel;
@@ -18,8 +16,7 @@ interface LobbyProps {
 /** Phones come: a code to read, and the names of those who are there. */
 export function ArenaLobby({ model, view, table }: LobbyProps) {
   const link = useLink(table, 'hand');
-  const game = useGame(view.terms.game);
-  useFreeSeat(model, game);
+  const game = useGame(model);
   return (
     <div class="arena-lobby">
       <section class="margin scan">
@@ -31,33 +28,6 @@ export function ArenaLobby({ model, view, table }: LobbyProps) {
       <Names model={model} view={view} game={game} />
     </div>
   );
-}
-
-function useGame(name: string): GameInfo | undefined {
-  const game = useSignal<GameInfo | undefined>(undefined);
-  useEffect(() => {
-    getGames().then(
-      (games) => {
-        game.value = games.find((each) => each.name === name);
-      },
-      () => {},
-    );
-  }, [name, game]);
-  return game.value;
-}
-
-/** As long as people may come, a seat is free for the next one. */
-function useFreeSeat(model: TableModel, game: GameInfo | undefined): void {
-  const known = useSignal<GameInfo | undefined>(undefined);
-  known.value = game;
-  useSignalEffect(() => {
-    const view = model.view.value;
-    const { host } = model.you.value;
-    const wished = view && known.value ? wishedSeats(view, known.value) : 0;
-    if (view?.stage === 'open' && host && wished > view.seats.length) {
-      void setSeats(model, view, wished);
-    }
-  });
 }
 
 function Names({

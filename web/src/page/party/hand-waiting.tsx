@@ -7,6 +7,7 @@ import { nameOf } from '../table/company.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { startParty } from './seats.ts';
+import { useGame } from './use-game.ts';
 
 interface WaitingProps {
   model: TableModel;
@@ -17,6 +18,7 @@ interface WaitingProps {
 export function HandWaiting({ model, view }: WaitingProps) {
   const { seats, host } = model.you.value;
   const [seat] = seats;
+  useGame(model);
   const isOpen = view.stage === 'open';
   const company = view.seats.filter(({ who }) => who !== 'nobody');
   return (
