@@ -1,14 +1,11 @@
 import { t } from '../../words/language.ts';
 import type { TournamentProps } from './tournament.tsx';
 
-const STEPS = 3;
-
-/** The best three, the first ones largest: each stands on a line, with a pip for every point. */
+/** Everybody by their place, the first ones largest: each on a line, with a pip for every point. */
 export function Podium({ model, view, tournament }: TournamentProps) {
   const { places, points } = tournament;
   const best = view.seats
     .map(({ seat }) => ({ seat, place: places[seat - 1] ?? 0, points: points[seat - 1] ?? 0 }))
-    .filter(({ place }) => place <= STEPS)
     .toSorted((a, b) => a.place - b.place);
   return (
     <ol class="podium" aria-label={t('tournament.podium')}>

@@ -11,12 +11,20 @@ export interface TournamentProps {
   tournament: TournamentView;
 }
 
+/** So many have room for the podium and the points of each game at once. */
+const FEW = 3;
+
 /** How a tournament stands, in the margin: its games, what each cost, and who begins next. */
 export function Tournament(props: TournamentProps) {
   const { view, tournament } = props;
   const isOver = view.stage === 'finished';
   return (
-    <section class="margin tournament" data-over={isOver} aria-labelledby="tournament">
+    <section
+      class="margin tournament"
+      data-over={isOver}
+      data-many={view.seats.length > FEW}
+      aria-labelledby="tournament"
+    >
       <h2 id="tournament" class={isOver ? 'hidden-text' : ''}>
         {title(view, tournament)}
       </h2>
