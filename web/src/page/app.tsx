@@ -8,7 +8,7 @@ import { type Route, route } from './route.ts';
 import { Rules } from './rules/rules.tsx';
 import { NewTable } from './setup/new-table.tsx';
 import { type Frame, frameStage } from './stage-host.ts';
-import { TableScreen } from './table/table-screen.tsx';
+import { TableScreen } from './table/lazy.ts';
 
 const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   home: 'hero',

@@ -4,10 +4,10 @@ import { useEffect } from 'preact/hooks';
 import { learn, type Pack } from '../words/language.ts';
 import { Trouble } from './trouble.tsx';
 
-/** A part of the page that is loaded, with its words, when it is first shown. */
+/** A part of the page that is loaded, with words of its own if it has any, when it is first shown. */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  words: Pack,
+  words?: Pack,
 ): ComponentType<Props> {
   const part = signal<ComponentType<Props> | undefined>(undefined);
   const isFailed = signal(false);
@@ -18,7 +18,7 @@ export function lazily<Props extends object>(
     }
     isAsked = true;
     try {
-      const [loaded] = await Promise.all([load(), learn(words)]);
+      const [loaded] = await Promise.all([load(), words && learn(words)]);
       part.value = loaded;
     } catch (error) {
       console.error(error);

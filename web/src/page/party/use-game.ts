@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { getGames } from '../../net/api.ts';
 import type { GameInfo } from '../../net/protocol.ts';
 import type { TableModel } from '../table/table-model.ts';
-import { setSeats, wishedSeats } from './seats.ts';
+import { keepSeatFree } from './seats.ts';
 
 /** What is played, once it is known; while its host looks, a seat is free for whoever comes next. */
 export function useGame(model: TableModel): GameInfo | undefined {
@@ -19,9 +19,8 @@ export function useGame(model: TableModel): GameInfo | undefined {
   }, [name, game]);
   useSignalEffect(() => {
     const view = model.view.value;
-    const wished = view && game.value ? wishedSeats(view, game.value) : 0;
-    if (view?.stage === 'open' && model.you.value.host && wished > view.seats.length) {
-      void setSeats(model, view, wished);
+    if (view && game.value && model.you.value.host) {
+      void keepSeatFree(model, view, game.value);
     }
   });
   return game.value;
