@@ -10,6 +10,8 @@ const PAGES = [
   '/new',
   '/new?way=link',
   '/new?way=device',
+  '/new?way=screen',
+  '/games',
   '/join',
   '/rules/strike',
   '/rules/des-chainer',
@@ -98,7 +100,9 @@ test('no text is missing in either language, on any page', async ({ page }) => {
         .first()
         .click();
       const text = await page.locator('body').innerText();
-      expect(text).not.toMatch(/\b(page|home|setup|rules|table|strike|server)\.[a-z][a-z.-]+\b/);
+      expect(text).not.toMatch(
+        /\b(page|home|setup|rules|table|strike|server|games|party|tournament)\.[a-z][a-z.-]+\b/,
+      );
     }
   }
 });

@@ -14,6 +14,10 @@ describe('an address', () => {
     ['/join', { page: 'join' }],
     ['/table/k3v#secret', { page: 'table', id: 'k3v', key: 'secret' }],
     ['/table/k3v', { page: 'table', id: 'k3v', key: '' }],
+    ['/screen/k3v#secret', { page: 'screen', id: 'k3v', key: 'secret' }],
+    ['/hand/k3v#secret', { page: 'hand', id: 'k3v', key: 'secret' }],
+    ['/games', { page: 'games' }],
+    ['/new?way=screen', { page: 'new', way: 'screen' }],
     ['/rules/strike', { page: 'rules', game: 'strike' }],
     ['/rules/strike?edition=strike-26', { page: 'rules', game: 'strike', edition: 'strike-26' }],
     [
@@ -41,6 +45,8 @@ describe('a pasted link', () => {
     const table = { page: 'table', id: 'k3v', key: 'secret' };
     expect(tableAt(' http://piste/table/k3v#secret\n', 'http://piste')).toEqual(table);
     expect(tableAt('/table/k3v#secret', 'http://piste')).toEqual(table);
+    const hand = { page: 'hand', id: 'k3v', key: 'secret' };
+    expect(tableAt('http://piste/hand/k3v#secret', 'http://piste')).toEqual(hand);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { GameInfo, ListedTable, Terms } from './protocol.ts';
+import type { GameInfo, ListedTable, TableKey, TableSummary, Terms } from './protocol.ts';
 
 /** An answer of the server that is a no, or none at all. */
 export class ApiError extends Error {
@@ -34,6 +34,18 @@ export async function getTables(): Promise<ListedTable[]> {
 /** Opens a table; a private one has a key. */
 export function openTable(terms: Partial<Terms>): Promise<{ table: string; key?: string }> {
   return ask('/api/tables', { method: 'POST', body: JSON.stringify(terms) });
+}
+
+/** How tables stand, many at once and in the order asked for. */
+export async function getSummaries(tables: readonly TableKey[]): Promise<TableSummary[]> {
+  const body = JSON.stringify({ tables });
+  return (await ask<{ tables: TableSummary[] }>('/api/tables/summaries', { method: 'POST', body }))
+    .tables;
+}
+
+/** Has the server take in the file of a game that is over. */
+export function importTable(file: Blob): Promise<{ table: string; key: string }> {
+  return ask('/api/tables/import', { method: 'POST', body: file });
 }
 
 /** Where others on the same network find this server, if they can. */

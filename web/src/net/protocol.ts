@@ -98,6 +98,26 @@ export interface Result {
   helped?: number[];
 }
 
+/** A game of a tournament: over, being played, or due. */
+export interface Round {
+  players: number[];
+  first: number;
+  /** What it cost each of them; a deciding game costs nothing. */
+  points?: number[];
+}
+
+export interface TournamentView {
+  ties: string;
+  planned: number;
+  played: number;
+  points: number[];
+  /** Where each seat stands: 1 is first. */
+  places: number[];
+  decider: boolean;
+  games: Round[];
+  next?: Round;
+}
+
 export interface TableView {
   stage: 'open' | 'playing' | 'between' | 'finished' | 'closed';
   terms: Terms;
@@ -110,10 +130,32 @@ export interface TableView {
   commitment: string;
   undo?: number;
   rematch: number[];
-  tournament?: { ties: string; played: number; points: number[]; decider: boolean };
+  tournament?: TournamentView;
   results: Result[];
   winners: number[];
 }
+
+/** A table and what opens it. */
+export interface TableKey {
+  table: string;
+  key: string;
+}
+
+/** A table at a glance, or why there is nothing to say of it. */
+export type TableSummary = { table: string } & (
+  | { code: string; reason: string }
+  | {
+      /** When something last happened there, in milliseconds since 1970. */
+      at: number;
+      stage: TableView['stage'];
+      terms: Terms;
+      seats: Place[];
+      yours: number[];
+      host: boolean;
+      games: number;
+      winners: number[];
+    }
+);
 
 export interface You {
   seats: number[];

@@ -1,22 +1,25 @@
 import { useEffect } from 'preact/hooks';
+import { Games } from './games/lazy.ts';
 import { Home } from './home/home.tsx';
 import { Join } from './join/join.tsx';
-import { Later } from './later.tsx';
 import { Lost } from './lost.tsx';
+import { ArenaScreen, HandScreen } from './party/lazy.ts';
+import { ProveScreen } from './prove/lazy.ts';
+import { ReplayScreen } from './replay/lazy.ts';
+import { ReviewScreen } from './review/lazy.ts';
 import { type Route, route } from './route.ts';
 import { Rules } from './rules/rules.tsx';
 import { NewTable } from './setup/new-table.tsx';
 import { type Frame, frameStage } from './stage-host.ts';
-import { TableScreen } from './table/table-screen.tsx';
-
-const review = () => import('./review/review.tsx');
-const replay = () => import('./replay/replay.tsx');
-const prove = () => import('./prove/prove.tsx');
+import { TableScreen } from './table/lazy.ts';
 
 const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   home: 'hero',
   table: 'table',
   new: 'none',
+  screen: 'table',
+  hand: 'none',
+  games: 'none',
   join: 'none',
   rules: 'none',
   review: 'photo',
@@ -44,13 +47,17 @@ function screen(at: Route) {
     case 'table':
       return <TableScreen key={at.id} id={at.id} secret={at.key} />;
     case 'review':
-      return <Later load={review} key={at.id} id={at.id} secret={at.key} game={at.game} />;
+      return <ReviewScreen key={at.id} id={at.id} secret={at.key} game={at.game} />;
     case 'replay':
-      return (
-        <Later load={replay} key={at.id} id={at.id} secret={at.key} game={at.game} at={at.at} />
-      );
+      return <ReplayScreen key={at.id} id={at.id} secret={at.key} game={at.game} at={at.at} />;
     case 'prove':
-      return <Later load={prove} key={at.id} id={at.id} secret={at.key} />;
+      return <ProveScreen key={at.id} id={at.id} secret={at.key} />;
+    case 'screen':
+      return <ArenaScreen key={at.id} id={at.id} secret={at.key} />;
+    case 'hand':
+      return <HandScreen key={at.id} id={at.id} secret={at.key} />;
+    case 'games':
+      return <Games />;
     case 'lost':
       return <Lost />;
   }

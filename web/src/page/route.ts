@@ -5,17 +5,24 @@ export type Route =
   | { page: 'home' }
   | { page: 'new'; way: Way }
   | { page: 'join' }
-  | { page: 'table'; id: string; key: string }
+  | { page: 'table' | Party; id: string; key: string }
   | { page: 'review'; id: string; key: string; game?: number }
   | { page: 'replay'; id: string; key: string; game?: number; at?: number }
   | { page: 'prove'; id: string; key: string }
+  | { page: 'games' }
   | { page: 'rules'; game: string; edition?: string; clause?: string }
   | { page: 'lost' };
 
-/** How people come together: everybody on their own screen, all at this one, or with bots alone. */
-export type Way = 'link' | 'device' | 'bots';
+/** A table whose arena is one screen for all, and the phones round it. */
+export type Party = 'screen' | 'hand';
 
-const WAYS: readonly string[] = ['link', 'device', 'bots'];
+/**
+ * How people come together: everybody on their own screen, all at this one, round this one with a
+ * phone in hand, or with bots alone.
+ */
+export type Way = 'link' | 'device' | 'screen' | 'bots';
+
+const WAYS: readonly string[] = ['link', 'device', 'screen', 'bots'];
 
 const address = signal(here());
 export const route = computed(() => routeOf(address.value));
@@ -45,8 +52,12 @@ export function routeOf(text: string): Route {
       return { page: 'new', way: (WAYS.includes(way) ? way : 'bots') as Way };
     case 'join':
       return { page: 'join' };
+    case 'games':
+      return { page: 'games' };
     case 'table/…':
-      return { page: 'table', id: name, key: hash.slice(1) };
+    case 'screen/…':
+    case 'hand/…':
+      return { page: page as 'table' | Party, id: name, key: hash.slice(1) };
     case 'review/…':
       return { page: 'review', id: name, key: hash.slice(1), ...counted('game') };
     case 'replay/…':
@@ -91,11 +102,14 @@ export function addressOf(to: Route): string {
     case 'new':
       return `/new?way=${to.way}`;
     case 'table':
-      return `/table/${to.id}${to.key && `#${to.key}`}`;
+    case 'screen':
+    case 'hand':
+      return `/${to.page}/${to.id}${to.key && `#${to.key}`}`;
     case 'rules':
       return `/rules/${to.game}${to.edition ? `?edition=${encodeURIComponent(to.edition)}` : ''}${to.clause ? `#${to.clause}` : ''}`;
     case 'join':
-      return '/join';
+    case 'games':
+      return `/${to.page}`;
     default:
       return '/';
   }

@@ -31,6 +31,9 @@ export function PageLinks({ here }: { here: Route['page'] }) {
       <Anchor to={{ page: 'join' }} aria-current={current('join')}>
         {t('page.join')}
       </Anchor>
+      <Anchor to={{ page: 'games' }} aria-current={current('games')}>
+        {t('page.games')}
+      </Anchor>
     </>
   );
 }

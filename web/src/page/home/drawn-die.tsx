@@ -1,7 +1,7 @@
 export type Face = 2 | 3 | 4 | 5 | 6;
 
 /** Where pips are on a face, in tenths of its edge from the middle. */
-const PIPS: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
+export const PIPS: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
   2: [
     [-2.5, -2.5],
     [2.5, 2.5],

@@ -93,7 +93,7 @@ function PlayNow() {
       </button>
       {resumed.value && (
         <Anchor
-          to={{ page: 'table', id: resumed.value.id, key: resumed.value.key }}
+          to={{ page: resumed.value.as ?? 'table', id: resumed.value.id, key: resumed.value.key }}
           class="button resume"
         >
           {t('home.resume')}

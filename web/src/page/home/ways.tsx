@@ -16,6 +16,14 @@ const DRAWINGS: Readonly<Record<Way, ComponentChildren>> = {
       <path d="M11.5 20.3h3" />
     </>
   ),
+  screen: (
+    <>
+      <rect x="2.5" y="4.5" width="17" height="12" rx="2" />
+      <path d="M7.5 20.5h4" />
+      <rect class="front" x="16.5" y="10.5" width="7" height="12" rx="1.6" />
+      <circle class="pip" cx="20" cy="19.7" r="0.9" />
+    </>
+  ),
   bots: (
     <>
       <rect x="4" y="4" width="18" height="18" rx="4.5" />
@@ -26,7 +34,7 @@ const DRAWINGS: Readonly<Record<Way, ComponentChildren>> = {
   ),
 };
 
-export const WAYS = ['link', 'device', 'bots'] as const;
+export const WAYS = ['link', 'device', 'screen', 'bots'] as const;
 
 export function WayDrawing({ way }: { way: Way }) {
   return (
@@ -36,7 +44,7 @@ export function WayDrawing({ way }: { way: Way }) {
   );
 }
 
-/** Three ways to come together. */
+/** The ways to come together. */
 export function Ways() {
   return (
     <nav class="ways" aria-label={t('home.ways')}>

@@ -1,10 +1,7 @@
 import { type Route, routeOf } from '../route.ts';
 
 /** The table that a pasted link leads to, if it is one of this server's. */
-export function tableAt(
-  text: string,
-  origin: string,
-): Extract<Route, { page: 'table' }> | undefined {
+export function tableAt(text: string, origin: string): Extract<Route, { id: string }> | undefined {
   let url: URL;
   try {
     url = new URL(text.trim(), origin);
@@ -12,5 +9,6 @@ export function tableAt(
     return undefined;
   }
   const to = routeOf(url.pathname + url.search + url.hash);
-  return url.origin === origin && to.page === 'table' ? to : undefined;
+  const isTable = 'id' in to && to.page !== 'screen';
+  return url.origin === origin && isTable ? to : undefined;
 }

@@ -14,7 +14,7 @@ import { type Checked, check, checkAll } from './check.ts';
 addWords({ fr, en });
 
 /** Whether the dice of a table were honest, for somebody who doubts it. */
-export default function ProveScreen({ id, secret }: { id: string; secret: string }) {
+export function ProveScreen({ id, secret }: { id: string; secret: string }) {
   const at = { id, key: secret };
   const [proofs, setProofs] = useState<Proofs | ApiError>();
   useEffect(() => void getProofs(at).then(setProofs, setProofs), [id, secret]);

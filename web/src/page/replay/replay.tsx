@@ -33,7 +33,7 @@ interface ReplayProps {
 }
 
 /** A game that is over, played again on the table, to be seen from any side. */
-export default function ReplayScreen({ id, secret, game, at }: ReplayProps) {
+export function ReplayScreen({ id, secret, game, at }: ReplayProps) {
   const where = { id, key: secret, game };
   const [replay, setReplay] = useState<Replay | ApiError>();
   const [review, setReview] = useState<Review>();

@@ -31,7 +31,7 @@ interface ReviewProps {
 }
 
 /** A game that is over, looked at again. */
-export default function ReviewScreen({ id, secret, game }: ReviewProps) {
+export function ReviewScreen({ id, secret, game }: ReviewProps) {
   const at = { id, key: secret, game };
   const [review, setReview] = useState<Review | ApiError>();
   useEffect(() => {

@@ -39,20 +39,23 @@ const COMPANY: Readonly<Record<Way, readonly Planned['kind'][]>> = {
   bots: ['bot', 'bot'],
   device: ['person'],
   link: ['open'],
+  // Whoever comes takes a seat at the screen.
+  screen: [],
 };
 
 /** What a newcomer need not change. */
 export function draftFor(way: Way, game: GameInfo, nameOf: (seat: number) => string): Draft {
-  const kinds: Planned['kind'][] = ['person', ...COMPANY[way]];
+  const isScreen = way === 'screen';
+  const kinds: Planned['kind'][] = isScreen ? [] : ['person', ...COMPANY[way]];
   while (kinds.length < game.fewestPlayers) {
-    kinds.push('bot');
+    kinds.push(isScreen ? 'open' : 'bot');
   }
   return {
     seats: kinds.map((kind, i) => newSeat(kind, game, nameOf(i + 1))),
     options: Object.fromEntries(game.options.map(({ name, standard }) => [name, standard])),
     dice: 'thrown',
     clock: 'off',
-    beginning: 'oldest',
+    beginning: isScreen ? 'drawn' : 'oldest',
     first: 1,
     tournament: 'none',
     listed: false,

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameInfo } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import type { Way } from '../route.ts';
 import { type Draft, planOf, valueWords } from './draft.ts';
 
 interface SummaryProps {
+  way: Way;
   draft: Draft;
   game: GameInfo;
   isOpening: boolean;
@@ -12,7 +14,7 @@ interface SummaryProps {
 }
 
 /** What will be played, in a few lines, and the button that opens the table. */
-export function Summary({ draft, game, isOpening, trouble }: SummaryProps) {
+export function Summary({ way, draft, game, isOpening, trouble }: SummaryProps) {
   const startsNow = planOf(draft).start;
   const label = startsNow ? 'setup.start' : 'setup.open';
   const edition = draft.options.edition;
@@ -26,7 +28,7 @@ export function Summary({ draft, game, isOpening, trouble }: SummaryProps) {
     <aside class="setup-summary" aria-label={t('setup.summary')}>
       <p class="setup-summary-title">{t(`${game.name}.name`)}</p>
       <ul>
-        {linesOf(draft, game).map((line) => (
+        {linesOf(way, draft, game).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -37,19 +39,20 @@ export function Summary({ draft, game, isOpening, trouble }: SummaryProps) {
         {t(isOpening ? 'home.play.opening' : label)}
       </button>
       <p class={trouble ? 'wrong' : 'hint'} role="status" ref={status}>
-        {trouble || t(`${label}.hint`)}
+        {trouble || t(way === 'screen' ? 'setup.screen.hint' : `${label}.hint`)}
       </p>
     </aside>
   );
 }
 
-function linesOf(draft: Draft, game: GameInfo): string[] {
+function linesOf(way: Way, draft: Draft, game: GameInfo): string[] {
   const count = (kind: string) => draft.seats.filter((seat) => seat.kind === kind).length;
-  const lines = [
+  const company = [
     t('setup.summary.people', { count: count('person') }),
     count('open') > 0 ? t('setup.summary.open', { count: count('open') }) : '',
     count('bot') > 0 ? t('setup.summary.bots', { count: count('bot') }) : '',
   ];
+  const lines = way === 'screen' ? [t('home.way.screen')] : company;
   // The edition always, and whatever else is not as usual.
   game.options.forEach((option, i) => {
     const value = draft.options[option.name] ?? option.standard;

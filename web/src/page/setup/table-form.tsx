@@ -20,7 +20,7 @@ import {
 } from './draft.ts';
 import { SeatFields } from './seat-fields.tsx';
 import { Summary } from './summary.tsx';
-import { ListedField, MoreFields, OptionField } from './terms-fields.tsx';
+import { ListedField, MoreFields, OptionField, TournamentField } from './terms-fields.tsx';
 
 /** What was changed outlives a look at the rules, and a change of language. */
 const drafts = new Map<Way, Draft>();
@@ -35,6 +35,7 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
   const trouble = useSignal('');
   const isOpening = useSignal(false);
   const more = useRef<HTMLDetailsElement>(null);
+  const isScreen = way === 'screen';
 
   const become = (next: Draft) => {
     draft.value = next;
@@ -64,10 +65,11 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
     trouble.value = '';
     try {
       const name = draft.value.seats[0]!.name.trim();
-      if (name !== t('home.guest')) {
+      if (!isScreen && name !== t('home.guest')) {
         ownName.value = name;
       }
-      await openPlanned(termsOf(draft.value, game), planOf(draft.value));
+      const page = isScreen ? 'screen' : 'table';
+      await openPlanned(termsOf(draft.value, game), planOf(draft.value), page);
       drafts.delete(way);
     } catch (error) {
       trouble.value = errorWords(error);
@@ -82,7 +84,7 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
   };
 
   const [mainOption] = game.options;
-  const hasOpenSeat = draft.value.seats.some(({ kind }) => kind === 'open');
+  const hasOpenSeat = !isScreen && draft.value.seats.some(({ kind }) => kind === 'open');
   return (
     <form
       class="setup-form"
@@ -95,17 +97,20 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
       }}
     >
       <div class="setup-fields">
-        <SeatFields
-          draft={draft.value}
-          game={game}
-          toName={toName.value}
-          onSeat={changeSeat}
-          onRemove={(seat) => become(withoutSeat(draft.value, seat))}
-          onAdd={addSeat}
-        />
+        {!isScreen && (
+          <SeatFields
+            draft={draft.value}
+            game={game}
+            toName={toName.value}
+            onSeat={changeSeat}
+            onRemove={(seat) => become(withoutSeat(draft.value, seat))}
+            onAdd={addSeat}
+          />
+        )}
         <section class="setup-game" aria-labelledby="what">
           <h2 id="what">{t('setup.what', { game: t(`${game.name}.name`) })}</h2>
           {mainOption && <OptionField option={mainOption} draft={draft.value} onDraft={change} />}
+          <TournamentField draft={draft.value} game={game} onDraft={change} />
           {hasOpenSeat && <ListedField draft={draft.value} onDraft={change} />}
         </section>
         <details class="setup-more" ref={more}>
@@ -119,6 +124,7 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
         </details>
       </div>
       <Summary
+        way={way}
         draft={draft.value}
         game={game}
         isOpening={isOpening.value}

@@ -69,6 +69,20 @@ export function ListedField({ draft, onDraft }: Pick<TermsProps, 'draft' | 'onDr
   );
 }
 
+/** One game, or one for each player. */
+export function TournamentField(props: TermsProps) {
+  return (
+    <TermField
+      {...props}
+      term="tournament"
+      onDraft={(change) =>
+        // A competition is played without help, unless somebody says so.
+        props.onDraft({ ...change, odds: (change.tournament ?? 'none') === 'none' })
+      }
+    />
+  );
+}
+
 /** What is seldom changed. */
 export function MoreFields(props: TermsProps & { isListedInView: boolean }) {
   const { draft, game, onDraft, isListedInView } = props;
@@ -91,14 +105,6 @@ export function MoreFields(props: TermsProps & { isListedInView: boolean }) {
         <OptionField key={option.name} option={option} draft={draft} onDraft={onDraft} />
       ))}
       <TermField {...props} term="dice" />
-      <TermField
-        {...props}
-        term="tournament"
-        onDraft={(change) =>
-          // A competition is played without help, unless somebody says so.
-          onDraft({ ...change, odds: (change.tournament ?? 'none') === 'none' })
-        }
-      />
       <Choice
         legend={t('setup.odds')}
         value={String(draft.odds)}

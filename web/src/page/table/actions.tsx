@@ -7,6 +7,7 @@ import { Aiming } from './aiming.tsx';
 import { Ending } from './ending.tsx';
 import { throwingChoice } from './hand.ts';
 import { Picker } from './picker.tsx';
+import type { Regrouping } from './regrouping.ts';
 import type { Seated } from './seated.ts';
 import type { TableAddress } from './share.tsx';
 import type { TableModel } from './table-model.ts';
@@ -53,25 +54,24 @@ export function Actions({ model, view, seated, table }: ActionsProps) {
     return <Aiming hand={seated.hand} />;
   }
   if (seated.hand.regrouping.isOn.value) {
-    return <Regroup seated={seated} />;
+    return <Regroup regrouping={seated.hand.regrouping} />;
   }
   const thrown = throwingChoice(prompt);
   const isPossible = (choice: Choice) =>
     view.terms.dice !== 'fair' || !choice.needs?.includes('arrangement');
-  const rest = prompt.choices.filter((choice) => choice !== thrown && isPossible(choice));
-  const others = fewEnough(alike(rest));
-  const isMain = (index: number) => !thrown && !prompt.cast && index === others.length - 1;
+  const { hand } = seated;
+  const act = (choice: Choice) =>
+    choice.needs?.includes('arrangement')
+      ? hand.regrouping.begin(choice)
+      : void hand.choose(choice);
   return (
     <div class="margin actions">
-      {others.map((choices, i) => (
-        <ChoiceButton
-          key={choices[0]!.words.key}
-          choices={choices}
-          model={model}
-          seated={seated}
-          isMain={isMain(i)}
-        />
-      ))}
+      <ChoiceButtons
+        choices={prompt.choices.filter((choice) => choice !== thrown && isPossible(choice))}
+        hasMain={!thrown && !prompt.cast}
+        name={model.name}
+        act={act}
+      />
       {(thrown || prompt.cast) && (
         <button type="button" class="button primary" onClick={() => seated.hand.takeUp()}>
           {thrown ? said(thrown.words, model.name) : t('table.throw')}
@@ -79,6 +79,28 @@ export function Actions({ model, view, seated, table }: ActionsProps) {
       )}
     </div>
   );
+}
+
+interface ChoiceButtonsProps {
+  choices: readonly Choice[];
+  /** Whether the last of them is the likeliest thing to do. */
+  hasMain: boolean;
+  name(seat: number): string;
+  act(choice: Choice): void;
+}
+
+/** Everything but the throw. */
+export function ChoiceButtons({ choices, hasMain, name, act }: ChoiceButtonsProps) {
+  const groups = fewEnough(alike(choices));
+  return groups.map((group, i) => (
+    <ChoiceButton
+      key={group[0]!.words.key}
+      choices={group}
+      isMain={hasMain && i === groups.length - 1}
+      name={name}
+      act={act}
+    />
+  ));
 }
 
 /** Every choice as a button, for a browser that cannot draw the table. */
@@ -132,49 +154,42 @@ function labelOf(choices: readonly Choice[]): string {
   return keys.size === 1 ? t(`${only}.some`) : t('table.more');
 }
 
-interface ChoiceButtonProps {
+interface ChoiceButtonProps extends Pick<ChoiceButtonsProps, 'name' | 'act'> {
   choices: readonly Choice[];
-  model: TableModel;
-  seated: Seated;
   isMain: boolean;
 }
 
-function ChoiceButton({ choices, model, seated, isMain }: ChoiceButtonProps) {
+function ChoiceButton({ choices, isMain, name, act }: ChoiceButtonProps) {
   const [only] = choices;
-  const { hand } = seated;
-  const act = (choice: Choice) =>
-    choice.needs?.includes('arrangement')
-      ? hand.regrouping.begin(choice)
-      : void hand.choose(choice);
   if (choices.length > 1 || !only) {
     const options = choices.map((choice) => ({
       key: choice.token,
-      text: said(choice.words, model.name),
+      text: said(choice.words, name),
       choose: () => act(choice),
     }));
     return <Picker label={labelOf(choices)} options={options} isMain={isMain} />;
   }
   return (
     <button type="button" class={isMain ? 'button primary' : 'button'} onClick={() => act(only)}>
-      {said(only.words, model.name)}
+      {said(only.words, name)}
     </button>
   );
 }
 
-function Regroup({ seated: { hand } }: { seated: Seated }) {
+export function Regroup({ regrouping }: { regrouping: Pick<Regrouping, 'cancel' | 'finish'> }) {
   return (
     <div class="margin actions">
-      <button type="button" class="button" onClick={() => hand.regrouping.cancel()}>
+      <button type="button" class="button" onClick={() => regrouping.cancel()}>
         {t('table.cancel')}
       </button>
-      <button type="button" class="button primary" onClick={() => void hand.regrouping.finish()}>
+      <button type="button" class="button primary" onClick={() => void regrouping.finish()}>
         {t('table.regroup-done')}
       </button>
     </div>
   );
 }
 
-function AnswerUndo({ model, asker }: { model: TableModel; asker: number }) {
+export function AnswerUndo({ model, asker }: { model: TableModel; asker: number }) {
   const answer = (agrees: boolean) => void model.send({ type: 'answer-undo', agrees });
   return (
     <div class="margin actions">

@@ -2,8 +2,10 @@ import { LEVELS } from '../../gesture/strength.ts';
 import { t } from '../../words/language.ts';
 import { type Hand, strengthWords } from './hand.ts';
 
+export type AimingHand = Pick<Hand, 'aim' | 'press' | 'cancel' | 'throwAimed'>;
+
 /** Strength and the throw itself, for those who aim by keys or by a tap. */
-export function Aiming({ hand }: { hand: Hand }) {
+export function Aiming({ hand }: { hand: AimingHand }) {
   const level = hand.aim.value?.level ?? 0;
   return (
     <div class="margin actions aiming">

@@ -12,13 +12,13 @@ interface EndingProps {
 
 /** What may follow when a game is over: the next one of a tournament, another match, another table. */
 export function Ending({ model, view, table }: EndingProps) {
-  const { seats } = model.you.value;
+  const { seats, host } = model.you.value;
   const review = (
     <Anchor to={{ page: 'review', id: table.id, key: table.secret }} class="button">
       {t('table.review')}
     </Anchor>
   );
-  if (seats.length === 0) {
+  if (seats.length === 0 && !(host && view.stage === 'between')) {
     return <div class="margin actions">{review}</div>;
   }
   if (view.stage === 'between') {
@@ -27,7 +27,7 @@ export function Ending({ model, view, table }: EndingProps) {
         {review}
         <button
           type="button"
-          class="button primary"
+          class={host ? 'button primary' : 'button'}
           onClick={() => void model.send({ type: 'next-game' })}
         >
           {view.tournament?.decider ? t('table.decider') : t('table.next-game')}

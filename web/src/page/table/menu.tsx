@@ -108,6 +108,9 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
             {t('table.prove')}
           </Anchor>
         )}
+        <button type="button" class="button" onClick={() => goTo({ page: 'games' })}>
+          {t('page.games')}
+        </button>
         <button type="button" class="button" onClick={() => goTo({ page: 'home' })}>
           {t('table.leave')}
         </button>

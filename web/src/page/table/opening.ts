@@ -1,6 +1,6 @@
 import { openTable } from '../../net/api.ts';
 import type { Terms } from '../../net/protocol.ts';
-import { goTo } from '../route.ts';
+import { goTo, type Party } from '../route.ts';
 
 /** Who is to sit on a seat of a table that is being opened. */
 export type Planned =
@@ -19,10 +19,14 @@ export interface Plan {
 const REMEMBERED = 'piste.plan.';
 
 /** Opens a table, takes its seats as planned, and goes there. */
-export async function openPlanned(terms: Partial<Terms>, plan: Plan): Promise<void> {
+export async function openPlanned(
+  terms: Partial<Terms>,
+  plan: Plan,
+  page: 'table' | Party = 'table',
+): Promise<void> {
   const { table, key = '' } = await openTable({ ...terms, seats: plan.seats.length });
   sessionStorage.setItem(REMEMBERED + table, JSON.stringify(plan));
-  goTo({ page: 'table', id: table, key });
+  goTo({ page, id: table, key });
 }
 
 /** The plan for a table that was just opened here, once. */

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { ARENA_MODEL } from '../../arena/arena-model.ts';
 import { within } from '../../arena/bowl.ts';
 import { aboutVertical, after, copyPose, type Pose } from '../../arena/pose.ts';
+import type { Spot } from '../../gesture/aim.ts';
 import type { Choice } from '../../net/protocol.ts';
 import { layDice } from '../../play/moves.ts';
 import type { Stage } from '../../scene/stage.ts';
@@ -128,7 +129,11 @@ export class Regrouping {
   private place(id: number, x: number, z: number): void {
     const die = this.stage.dice.at(id);
     this.note(id);
-    const free = this.freeSpot(id, within(x, z, FARTHEST));
+    const others = this.ids().filter((other) => other !== id);
+    const free = freeSpot(
+      { x, z },
+      others.map((other) => this.stage.dice.at(other).pose),
+    );
     die.pose.x = free.x;
     die.pose.z = free.z;
     this.stage.changed();
@@ -151,21 +156,6 @@ export class Regrouping {
     return moved;
   }
 
-  /** The wished spot, pushed away from whatever die lies there. */
-  private freeSpot(id: number, wished: { x: number; z: number }): { x: number; z: number } {
-    let spot = wished;
-    for (const other of this.ids()) {
-      const { x, z } = this.stage.dice.at(other).pose;
-      const away = Math.hypot(spot.x - x, spot.z - z);
-      if (other !== id && away < APART) {
-        const scale = APART / (away || 1);
-        const out = { x: x + (spot.x - x || 1e-6) * scale, z: z + (spot.z - z) * scale };
-        spot = within(out.x, out.z, FARTHEST);
-      }
-    }
-    return spot;
-  }
-
   private choose(id: number | undefined): void {
     for (const each of this.ids()) {
       this.stage.dice.at(each).glow = each === id ? 0.35 : 0;
@@ -185,4 +175,18 @@ export class Regrouping {
   private ids(): number[] {
     return this.stage.dice.keys().filter((key) => typeof key === 'number');
   }
+}
+
+/** Where a die may lie flat, as near as may be to a wished spot: pushed away from those that lie there. */
+export function freeSpot(wished: Spot, others: readonly Spot[]): Spot {
+  let spot = within(wished.x, wished.z, FARTHEST);
+  for (const { x, z } of others) {
+    const away = Math.hypot(spot.x - x, spot.z - z);
+    if (away < APART) {
+      const scale = APART / (away || 1);
+      const out = { x: x + (spot.x - x || 1e-6) * scale, z: z + (spot.z - z) * scale };
+      spot = within(out.x, out.z, FARTHEST);
+    }
+  }
+  return spot;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { renderSVG } from 'uqr';
 import { getAddressNearby } from '../../net/api.ts';
 import { t } from '../../words/language.ts';
-import { addressOf } from '../route.ts';
+import { addressOf, type Party } from '../route.ts';
 
 export interface TableAddress {
   id: string;
@@ -47,7 +47,7 @@ export function Share({ id, secret }: TableAddress) {
 }
 
 /** A page opened as localhost tells others the address by which they find this machine. */
-function useLink({ id, secret }: TableAddress): string {
+export function useLink({ id, secret }: TableAddress, page: 'table' | Party = 'table'): string {
   const [origin, setOrigin] = useState(location.origin);
   useEffect(() => {
     if (/^(localhost|127\.|\[::1\])/.test(location.hostname)) {
@@ -57,10 +57,10 @@ function useLink({ id, secret }: TableAddress): string {
       );
     }
   }, []);
-  return origin + addressOf({ page: 'table', id, key: secret });
+  return origin + addressOf({ page, id, key: secret });
 }
 
-function qrImage(text: string): string {
+export function qrImage(text: string): string {
   const svg = renderSVG(text, { border: 2, whiteColor: '#fbf6ec', blackColor: '#2a2019' });
   return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
 }

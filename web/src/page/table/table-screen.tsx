@@ -1,57 +1,31 @@
 import '../../style/table.css';
-import { useEffect, useState } from 'preact/hooks';
-import { introduce } from '../../net/api.ts';
+import { useEffect } from 'preact/hooks';
 import type { TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { rememberTable } from '../recent-tables.ts';
 import { noteCommitment } from '../seen-commitments.ts';
-import { stage } from '../stage-host.ts';
+import { Tournament } from '../tournament/lazy.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { Actions } from './actions.tsx';
 import { Chances } from './chances.tsx';
 import { Chat } from './chat.tsx';
 import { Clock } from './clock.tsx';
 import { EventLine } from './event-line.tsx';
-import { carryOut } from './following-plan.ts';
 import { LinkWords } from './link-words.tsx';
 import { Lobby } from './lobby.tsx';
 import { ZONE, zoneOf } from './lying.ts';
-import { takePlan } from './opening.ts';
 import { Company } from './people.tsx';
 import { Scores } from './scores.tsx';
-import { Seated } from './seated.ts';
-import { TableModel } from './table-model.ts';
+import type { TableModel } from './table-model.ts';
 import { Tools } from './tools.tsx';
 import { TurnLine } from './turn-line.tsx';
+import { useSeated, useTable } from './use-table.ts';
 
 /** A table: the photograph is the page, and a few words stand in its margin. */
 export function TableScreen({ id, secret }: { id: string; secret: string }) {
-  const [model, setModel] = useState<TableModel>();
-  useEffect(() => {
-    let opened: TableModel | undefined;
-    let isGone = false;
-    void introduce().finally(() => {
-      if (!isGone) {
-        opened = new TableModel(socketAddress(id, secret));
-        setModel(opened);
-        const plan = takePlan(id);
-        if (plan) {
-          void carryOut(plan, opened);
-        }
-      }
-    });
-    return () => {
-      isGone = true;
-      opened?.close();
-    };
-  }, [id, secret]);
+  const model = useTable(id, secret);
   return model ? <Table model={model} id={id} secret={secret} /> : <Waiting />;
-}
-
-function socketAddress(id: string, secret: string): string {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${location.host}/ws/tables/${id}${secret && `?key=${secret}`}`;
 }
 
 function Waiting() {
@@ -65,16 +39,7 @@ interface TableProps {
 }
 
 function Table({ model, id, secret }: TableProps) {
-  const [seated, setSeated] = useState<Seated>();
-  const drawn = stage.value;
-  useEffect(() => {
-    if (drawn) {
-      const made = new Seated(model, drawn);
-      setSeated(made);
-      return () => made.close();
-    }
-    return undefined;
-  }, [model, drawn]);
+  const seated = useSeated(model);
   const view = model.view.value;
   const ending = model.link.value;
   const isMine = model.you.value.seats.length > 0;
@@ -109,7 +74,11 @@ function Table({ model, id, secret }: TableProps) {
         <>
           <p class="hidden-text">{lyingWords(view)}</p>
           <Company model={model} view={view} seated={seated} />
-          <Scores model={model} view={view} />
+          {view.tournament ? (
+            <Tournament model={model} view={view} tournament={view.tournament} />
+          ) : (
+            <Scores model={model} view={view} />
+          )}
           <Chat model={model} />
           <Chances model={model} view={view} table={{ id, secret }} />
           <Actions model={model} seated={seated} view={view} table={{ id, secret }} />
@@ -125,7 +94,7 @@ function lyingWords(view: TableView): string {
   return faces.length > 0 ? t('table.lying', { faces: faces.join(' ') }) : t('table.lying-none');
 }
 
-function Ended({ code }: { code: string }) {
+export function Ended({ code }: { code: string }) {
   return (
     <main class="table-screen">
       <div class="margin headline">

@@ -25,7 +25,9 @@ function lineOf(view: TableView, you: You, model: TableModel): string {
     case 'finished':
       return winnersLine(view, name);
     case 'between':
-      return t('table.between', { number: view.tournament?.played ?? view.results.length });
+      return view.tournament?.decider
+        ? t('table.tie')
+        : t('table.between', { number: view.tournament?.played ?? view.results.length });
     case 'playing':
       return playingLine(view, you, model);
   }

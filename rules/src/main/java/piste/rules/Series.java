@@ -91,6 +91,30 @@ public record Series(int players, Seat first, Ties ties, List<Standing> played) 
         .toList();
   }
 
+  /// Where each seat stands now: the fewest points have rank 1, equal points are level. A deciding
+  /// game ranks those who played it.
+  public Standing standing() {
+    List<Integer> scores = scores();
+    return new Standing(
+        scores.stream()
+            .map(own -> 1 + (int) scores.stream().filter(score -> score < own).count())
+            .toList());
+  }
+
+  /// Points, and among the tied the rank in their deciding game, as one number for each seat.
+  private List<Integer> scores() {
+    List<Integer> points = points();
+    List<Seat> tied = played.size() > players ? leaders() : List.of();
+    return seats().stream()
+        .map(
+            seat ->
+                points.get(seat.index()) * (players + 1)
+                    + (tied.contains(seat)
+                        ? played.getLast().rank(Seat.of(tied.indexOf(seat) + 1))
+                        : 0))
+        .toList();
+  }
+
   private List<Standing> rounds() {
     return played.subList(0, Math.min(played.size(), players));
   }

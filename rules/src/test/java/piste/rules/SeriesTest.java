@@ -32,6 +32,19 @@ class SeriesTest {
   }
 
   @Test
+  void theFewestPointsStandFirstAndADecidingGameRanksTheTied() {
+    Series series =
+        Series.of(3, Seat.of(1), Ties.DECIDER)
+            .with(new Standing(List.of(3, 1, 2)))
+            .with(new Standing(List.of(3, 2, 1)));
+    assertThat(series.points()).containsExactly(4, 1, 1);
+    assertThat(series.standing().ranks()).containsExactly(3, 1, 1);
+    series = series.with(new Standing(List.of(1, 2, 2)));
+    assertThat(series.next()).isEqualTo(new Next.Decider(List.of(Seat.of(2), Seat.of(3))));
+    assertThat(series.with(SECOND_WINS).standing().ranks()).containsExactly(3, 2, 1);
+  }
+
+  @Test
   void aDrawnDecidingGameIsShared() {
     Series series = Series.of(2, Seat.of(1), Ties.DECIDER).with(FIRST_WINS).with(SECOND_WINS);
     assertThat(series.with(new Standing(List.of(1, 1))).next())

@@ -8,6 +8,8 @@ package piste.server;
 /// @param commands WebSocket messages of one guest
 /// @param arrivals new tables and new connections of one address
 /// @param tables how many tables one guest may open in an hour
+/// @param files how many tables one address may bring as files in an hour
+/// @param file the longest such file, in bytes
 /// @param guestConnections how many connections one guest may hold at once
 /// @param addressConnections how many connections one address may hold at once
 /// @param tableConnections how many connections one table may hold at once
@@ -20,6 +22,8 @@ public record Limits(
     Rate commands,
     Rate arrivals,
     int tables,
+    int files,
+    int file,
     int guestConnections,
     int addressConnections,
     int tableConnections,
@@ -37,6 +41,8 @@ public record Limits(
           new Rate(20, 60),
           new Rate(2, 100),
           60,
+          30,
+          2 << 20,
           20,
           200,
           200,
@@ -53,6 +59,8 @@ public record Limits(
           new Rate(1e9, 1_000_000_000),
           Integer.MAX_VALUE,
           Integer.MAX_VALUE,
+          2 << 20,
+          Integer.MAX_VALUE,
           Integer.MAX_VALUE,
           Integer.MAX_VALUE,
           256,
@@ -66,6 +74,8 @@ public record Limits(
         commands,
         arrivals,
         tables,
+        files,
+        file,
         guestConnections,
         addressConnections,
         tableConnections,

@@ -215,6 +215,8 @@ class DoorTest {
             5,
             5,
             5,
+            5,
+            5,
             5);
     try (Piste small = Piste.open(ServerSettings.passing().with(strict)).orThrow()) {
       Visitor eager = new Visitor(small.port());

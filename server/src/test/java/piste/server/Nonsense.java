@@ -25,6 +25,7 @@ final class Nonsense {
           "mute",
           "rematch",
           "next-game",
+          "reopen",
           "create",
           "tick",
           "lost",

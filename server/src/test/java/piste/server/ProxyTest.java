@@ -18,6 +18,8 @@ class ProxyTest {
           Limits.STANDARD.commands(),
           Limits.STANDARD.arrivals(),
           60,
+          30,
+          2 << 20,
           20,
           200,
           200,

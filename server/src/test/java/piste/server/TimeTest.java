@@ -182,4 +182,18 @@ class TimeTest {
     bob.awaitCue("host-passed");
     assertThat(bob.you.path("host").asBoolean()).isTrue();
   }
+
+  @Test
+  void somebodySeatedTakesOverFromAHostWithoutASeat() throws InterruptedException {
+    ann = new Visitor(piste.port()).open("{\"seats\":2,\"dice\":\"fair\"}");
+    bob = bobs.visit(ann.table, ann.key);
+    Players.must(bob.ask("sit", "\"seat\":1,\"name\":\"Bob\""));
+    ann.leave();
+    time.passAlarmIn(BLINK);
+    time.passAlarmIn(GRACE);
+    bob.awaitCue("host-passed");
+    assertThat(bob.you.path("host").asBoolean()).isTrue();
+    Players.must(bob.ask("add-bot", "\"seat\":2,\"level\":\"beginner\""));
+    Players.must(bob.ask("start", ""));
+  }
 }

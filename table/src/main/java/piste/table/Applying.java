@@ -60,6 +60,7 @@ final class Applying {
           state.with(state.talk().with(new Talk.Mute(by, whom), on));
       case Event.RematchOffered(Session who) -> state.with(state.course().wanted(who));
       case Event.RematchDeclined _ -> state.with(state.course().declined());
+      case Event.Reopened _ -> state.with(state.course().reopened()).withoutMatch();
       case Event.TimedOut _ -> state.with(game(state).timedOut());
       case Event.Lost(Session who) -> state.with(seating.without(who, fact.at()));
       case Event.Back(Session who) -> back(state, who);

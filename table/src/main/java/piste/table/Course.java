@@ -26,7 +26,7 @@ public record Course(
 
   /// What a table is doing.
   public enum Stage {
-    /// People are sitting down.
+    /// People are sitting down, before the first game or after the last.
     OPEN,
     PLAYING,
     /// A game of a tournament is over and another will follow.
@@ -85,6 +85,15 @@ public record Course(
 
   Course declined() {
     return new Course(stage, begun, rounds, series, results, Collections.emptyNavigableSet());
+  }
+
+  /// The course when people sit down anew. How often was played before still says who begins.
+  Course reopened() {
+    if (stage != Stage.FINISHED) {
+      throw new IllegalArgumentException("it is not over");
+    }
+    return new Course(
+        Stage.OPEN, begun, rounds, Optional.empty(), List.of(), Collections.emptyNavigableSet());
   }
 
   /// Those who have won it all, once it is finished.

@@ -99,6 +99,9 @@ public sealed interface Event {
 
   record RematchDeclined(Session who) implements Event {}
 
+  /// After the end people sit down and get up again, as before the first start.
+  record Reopened() implements Event {}
+
   /// The time for a decision is over: the house makes it.
   record TimedOut(Seat seat) implements Event {}
 
@@ -120,6 +123,7 @@ public sealed interface Event {
           Vacated _,
           TermsChanged _,
           Closed _,
+          Reopened _,
           Begun _,
           Played _,
           Thrown _,

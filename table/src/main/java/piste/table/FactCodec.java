@@ -100,6 +100,7 @@ public final class FactCodec {
       case Event.Muted _ -> "muted";
       case Event.RematchOffered _ -> "rematch-offered";
       case Event.RematchDeclined _ -> "rematch-declined";
+      case Event.Reopened _ -> "reopened";
       case Event.TimedOut _ -> "timed-out";
       case Event.Lost _ -> "lost";
       case Event.Back _ -> "back";
@@ -120,7 +121,7 @@ public final class FactCodec {
       case Event.Renamed(Seat seat, String name) -> out.put("seat", seat).put("name", name);
       case Event.HostPassed(Session host) -> out.put("host", host.id());
       case Event.TermsChanged(TableTerms terms) -> TermsText.write(out, terms);
-      case Event.Closed _, Event.Undone _ -> out;
+      case Event.Closed _, Event.Undone _, Event.Reopened _ -> out;
       case Event.Begun(int number, List<Seat> players, Seat first, Optional<Reveal> drawn) ->
           written(
               out.put("game", number)
@@ -226,6 +227,7 @@ public final class FactCodec {
               new Event.Muted(session(in, "listener"), session(in, "whom"), in.yes("on"));
           case "rematch-offered" -> new Event.RematchOffered(session(in, "who"));
           case "rematch-declined" -> new Event.RematchDeclined(session(in, "who"));
+          case "reopened" -> new Event.Reopened();
           case "timed-out" -> new Event.TimedOut(seat(in));
           case "lost" -> new Event.Lost(session(in, "who"));
           case "back" -> new Event.Back(session(in, "who"));

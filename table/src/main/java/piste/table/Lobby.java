@@ -118,13 +118,9 @@ final class Lobby {
                 : refusal("game-fixed", "another game needs another table"),
         () -> areSound(draft.state().kit(), terms),
         () ->
-            draft
-                    .seating()
-                    .seats()
-                    .filter(seat -> seat.number() > terms.seats())
-                    .allMatch(seat -> draft.seating().chair(seat) instanceof Chair.Empty)
+            draft.seating().taken() <= terms.seats()
                 ? Verdict.Fits.YES
-                : refusal("seat-taken", "somebody sits on a seat that would go"),
+                : refusal("seat-taken", "more sit there than there would be seats"),
         () -> draft.add(new Event.TermsChanged(terms)));
   }
 

@@ -80,7 +80,10 @@ public sealed interface Request {
   /// After the end: offers or accepts to play again, or declines.
   record Rematch(boolean wanted) implements Request {}
 
-  /// Begins the next game of a tournament.
+  /// After the end: the host has people sit down and get up again before another start.
+  record Reopen() implements Request {}
+
+  /// Begins the next game of a tournament. Anybody seated may, and the host.
   record NextGame() implements Request {}
 
   /// Time passed: whatever is due happens. From the house alone.
@@ -104,6 +107,7 @@ public sealed interface Request {
           AnswerUndo _,
           Resign _,
           Rematch _,
+          Reopen _,
           NextGame _ ->
           true;
       case Create _,

@@ -49,7 +49,10 @@ final class Rounds {
 
   Verdict nextGame() {
     return first(
-        () -> draft.sender().isHouse() ? Verdict.Fits.YES : draft.bySomebodySeated(),
+        () ->
+            draft.sender().isHouse() || draft.isHost()
+                ? Verdict.Fits.YES
+                : draft.bySomebodySeated(),
         () ->
             draft.state().course().is(Stage.BETWEEN)
                 ? Verdict.Fits.YES
@@ -67,12 +70,17 @@ final class Rounds {
   /// Everybody present must want it.
   Verdict rematch(Request.Rematch rematch) {
     return first(
-        draft::bySomebodySeated,
-        () ->
-            draft.state().course().is(Stage.FINISHED)
-                ? Verdict.Fits.YES
-                : refusal("not-over", "a rematch is for after the end"),
-        () -> rematch.wanted() ? offer() : decline());
+        draft::bySomebodySeated, this::afterTheEnd, () -> rematch.wanted() ? offer() : decline());
+  }
+
+  private Verdict afterTheEnd() {
+    return draft.state().course().is(Stage.FINISHED)
+        ? Verdict.Fits.YES
+        : refusal("not-over", "one plays again after the end");
+  }
+
+  Verdict reopen() {
+    return first(draft::byHost, this::afterTheEnd, () -> draft.add(new Event.Reopened()));
   }
 
   private Verdict offer() {

@@ -82,8 +82,13 @@ public record Seating(Session host, List<Chair> chairs, SortedMap<Session, Long>
     return present;
   }
 
+  /// How many seats somebody sits on.
+  int taken() {
+    return (int) chairs.stream().filter(chair -> !(chair instanceof Chair.Empty)).count();
+  }
+
   boolean isFull() {
-    return chairs.stream().noneMatch(Chair.Empty.class::isInstance);
+    return taken() == chairs.size();
   }
 
   Seating with(Seat seat, Chair chair) {
@@ -106,8 +111,15 @@ public record Seating(Session host, List<Chair> chairs, SortedMap<Session, Long>
     return new Seating(other, chairs, away);
   }
 
+  /// With another number of seats. Where seats go, those who sit there move up to free ones, and
+  /// all stay in their order.
   Seating resized(int seats) {
-    List<Chair> others = new ArrayList<>(chairs.subList(0, Math.min(seats, chairs.size())));
+    List<Chair> others = new ArrayList<>(chairs);
+    while (others.size() > seats) {
+      int last = others.lastIndexOf(new Chair.Empty());
+      others.remove(
+          others.getLast() instanceof Chair.Empty ? others.size() - 1 : Math.max(0, last));
+    }
     while (others.size() < seats) {
       others.add(new Chair.Empty());
     }

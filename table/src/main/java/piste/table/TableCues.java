@@ -22,6 +22,7 @@ final class TableCues {
           say(seat, words("renamed").with("player", seat).with("name", name));
       case Event.TermsChanged _ -> say(words("terms-changed"));
       case Event.Closed _ -> say(words("closed"));
+      case Event.Reopened _ -> say(words("reopened"));
       case Event.Begun begun -> begun(begun);
       case Event.UndoAsked(Seat seat) -> about("undo-asked", seat);
       case Event.UndoRefused(Session who) -> about(before, "undo-refused", who);

@@ -161,6 +161,22 @@ public record TableState(
         receipts);
   }
 
+  TableState withoutMatch() {
+    return new TableState(
+        version,
+        moved,
+        kit,
+        terms,
+        seating,
+        chance,
+        course,
+        Optional.empty(),
+        timer,
+        undo,
+        talk,
+        receipts);
+  }
+
   TableState with(Timer other) {
     return new TableState(
         version, moved, kit, terms, seating, chance, course, match, other, undo, talk, receipts);

@@ -142,6 +142,12 @@ public record TableTerms(
         game, seats, options, dice, clock, beginning, first, tournament, listed, standIns, shown);
   }
 
+  /// The same terms at a table that strangers do not find.
+  TableTerms unlisted() {
+    return new TableTerms(
+        game, seats, options, dice, clock, beginning, first, tournament, false, standIns);
+  }
+
   /// A game of these options among so many.
   Setup setup(int players, Seat begins) {
     return new Setup(players, begins, options);

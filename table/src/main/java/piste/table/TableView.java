@@ -78,9 +78,40 @@ public record TableView(
 
   /// How a tournament stands.
   ///
+  /// @param planned how many games it has, a deciding one not counted
   /// @param points of each seat, the fewest being best
+  /// @param places where each seat stands now: 1 is first, equal ones are level
   /// @param decider whether the next game is the deciding one
-  public record Tournament(Series.Ties ties, int played, List<Integer> points, boolean decider) {}
+  /// @param games those that are over, in their order
+  /// @param next the game that is being played, or the one that is due; none once all is over
+  public record Tournament(
+      Series.Ties ties,
+      int planned,
+      int played,
+      List<Integer> points,
+      List<Integer> places,
+      boolean decider,
+      List<Round> games,
+      Optional<Round> next) {
+    public Tournament {
+      points = List.copyOf(points);
+      places = List.copyOf(places);
+      games = List.copyOf(games);
+    }
+  }
+
+  /// A game of a tournament.
+  ///
+  /// @param players the seats that play it
+  /// @param first the one who begins
+  /// @param points what it costs each of them; nothing before its end, nor if it is the deciding
+  ///     one
+  public record Round(List<Seat> players, Seat first, List<Integer> points) {
+    public Round {
+      players = List.copyOf(players);
+      points = List.copyOf(points);
+    }
+  }
 
   public record Said(long at, Seat seat, String name, String text) {}
 
@@ -115,7 +146,7 @@ public record TableView(
         state.undo().map(UndoAsk::seat),
         asked,
         rematch(state),
-        state.course().series().map(TableView::tournament),
+        state.course().series().map(Tournaments::of),
         state.course().results(),
         state.course().winners(),
         heard(state, viewer));
@@ -175,13 +206,5 @@ public record TableView(
     return !viewer.equals(speaker)
         && (state.talk().isMuted(viewer, speaker)
             || state.talk().isMuted(state.seating().host(), speaker));
-  }
-
-  private static Tournament tournament(Series series) {
-    return new Tournament(
-        series.ties(),
-        series.played().size(),
-        series.points(),
-        series.next() instanceof Series.Next.Decider);
   }
 }

@@ -84,6 +84,7 @@ public final class Tables {
       case Request.Say say -> new Chat(draft).say(say);
       case Request.Mute mute -> new Chat(draft).mute(mute);
       case Request.Rematch rematch -> new Rounds(draft).rematch(rematch);
+      case Request.Reopen _ -> new Rounds(draft).reopen();
       case Request.NextGame _ -> new Rounds(draft).nextGame();
       case Request.Tick _ -> new Presence(draft).tick();
       case Request.Lost(Session who) -> new Presence(draft).lost(who);

@@ -19,6 +19,7 @@ import piste.rules.Series.Ties;
 import piste.table.Course.Stage;
 import piste.table.TableTerms.Beginning;
 import piste.table.TableTerms.Clock;
+import piste.table.journal.Status;
 import piste.view.GameView;
 import piste.view.Player;
 
@@ -188,6 +189,43 @@ class CompanyTest {
   }
 
   @Test
+  void afterTheEndTheHostMayHavePeopleComeAndGoBeforeAnotherStart() {
+    Trial trial =
+        Trial.playing(fair(3))
+            .refuses(ANN, new Request.Reopen(), "table.not-over")
+            .did(BOB, new Request.Resign(TWO))
+            .did(ANN, new Request.Resign(ONE))
+            .refuses(BOB, new Request.Reopen(), "table.not-host")
+            .did(ANN, new Request.Reopen());
+    assertThat(trial.state().stage()).isEqualTo(Stage.OPEN);
+    assertThat(trial.state().status()).isEqualTo(Status.OPEN);
+    assertThat(trial.view(BOB).game()).isEmpty();
+    assertThat(trial.view(BOB).results()).isEmpty();
+    trial
+        .did(ANN, new Request.Leave(Optional.of(ONE)))
+        .did(ANN, new Request.ChangeTerms(fair(2)))
+        .did(ANN, new Request.Start());
+    assertThat(trial.state().seating().people().map(Chair.Person::name))
+        .containsExactly("Bob", "Cleo");
+    assertThat(trial.view(CLEO).yours()).containsExactly(TWO);
+    assertThat(trial.toAct()).as("the first player moved on by one seat").contains(TWO);
+    assertThat(((Event.Begun) trial.last()).number()).isEqualTo(2);
+    assertThat(trial.view(BOB).seats()).allSatisfy(place -> assertThat(place.standIn()).isEmpty());
+  }
+
+  @Test
+  void aHostWithoutASeatBeginsTheNextGameOfATournament() {
+    Trial trial =
+        Trial.open(fair(2).with(Ties.SHARED))
+            .did(BOB, new Request.Sit(ONE, "Bob"))
+            .did(CLEO, new Request.Sit(TWO, "Cleo"))
+            .did(ANN, new Request.Start())
+            .did(BOB, new Request.Resign(ONE))
+            .did(ANN, new Request.NextGame());
+    assertThat(trial.toAct()).contains(TWO);
+  }
+
+  @Test
   void noRematchWithSomebodyAwayWhereNobodyMayStandIn() {
     Trial.playing(fair(2).withStandIns(false))
         .did(BOB, new Request.Resign(TWO))
@@ -213,8 +251,15 @@ class CompanyTest {
     TableView view = trial.view(ANN);
     assertThat(view.stage()).isEqualTo(Stage.FINISHED);
     assertThat(view.results()).hasSize(3);
-    assertThat(view.tournament().orElseThrow().points().stream().mapToInt(p -> p).sum())
-        .isEqualTo(9);
+    TableView.Tournament tournament = view.tournament().orElseThrow();
+    assertThat(tournament.points().stream().mapToInt(p -> p).sum()).isEqualTo(9);
+    assertThat(tournament.games().stream().map(TableView.Round::first))
+        .containsExactly(TWO, THREE, ONE);
+    assertThat(tournament.games())
+        .allSatisfy(game -> assertThat(game.points()).containsExactlyInAnyOrder(0, 1, 2));
+    assertThat(tournament.next()).isEmpty();
+    assertThat(view.winners())
+        .allSatisfy(seat -> assertThat(tournament.places().get(seat.index())).isEqualTo(1));
     assertThat(view.winners()).isNotEmpty();
   }
 
@@ -249,7 +294,10 @@ class CompanyTest {
         .did(ANN, new Request.Resign(ONE))
         .did(BOB, new Request.Resign(TWO));
     assertThat(trial.view(ANN).tournament().orElseThrow().points()).containsExactly(5, 2, 2);
-    assertThat(trial.view(ANN).tournament().orElseThrow().decider()).isTrue();
+    TableView.Tournament tied = trial.view(ANN).tournament().orElseThrow();
+    assertThat(tied.decider()).isTrue();
+    assertThat(tied.places()).containsExactly(3, 1, 1);
+    assertThat(tied.next()).contains(new TableView.Round(List.of(TWO, THREE), TWO, List.of()));
     trial.did(ANN, new Request.NextGame()).refuses(ANN, new Request.Resign(ONE), "table.out");
     assertThat(trial.toAct()).contains(TWO);
     GameView game = trial.view(CLEO).game().orElseThrow();
@@ -257,5 +305,8 @@ class CompanyTest {
     assertThat(game.prompt().orElseThrow().seat()).isEqualTo(TWO);
     trial.plays(BOB, TWO, "set 3").did(BOB, new Request.Resign(TWO));
     assertThat(trial.view(ANN).winners()).containsExactly(THREE);
+    TableView.Tournament decided = trial.view(ANN).tournament().orElseThrow();
+    assertThat(decided.places()).containsExactly(3, 2, 1);
+    assertThat(decided.games().getLast().points()).as("a deciding game costs nothing").isEmpty();
   }
 }

@@ -69,6 +69,7 @@ class FactCodecTest {
           new Event.Muted(ANN, BOB, true),
           new Event.RematchOffered(ANN),
           new Event.RematchDeclined(BOB),
+          new Event.Reopened(),
           new Event.TimedOut(ONE),
           new Event.Lost(BOB),
           new Event.Back(BOB),

@@ -126,9 +126,35 @@ class LobbyTest {
             .refuses(ANN, new Request.ChangeTerms(fair(7)), "setup.players")
             .refuses(ANN, new Request.ChangeTerms(TableTerms.of("go", 2)), "table.game-fixed")
             .did(CLEO, new Request.Sit(THREE, "Cleo"))
+            .did(ANN, new Request.AddBot(ONE, "bold"))
             .refuses(ANN, new Request.ChangeTerms(fair(2)), "table.seat-taken");
     assertThat(trial.view(BOB).terms().clock()).isEqualTo(Clock.FAST);
     assertThat(trial.view(BOB).seats()).hasSize(3);
+  }
+
+  @Test
+  void whereSeatsGoThoseWhoSitThereMoveUpInTheirOrder() {
+    Trial trial =
+        Trial.open(fair(5))
+            .did(BOB, new Request.Sit(TWO, "Bob"))
+            .did(ANN, new Request.AddBot(Seat.of(4), "bold"))
+            .did(CLEO, new Request.Sit(Seat.of(5), "Cleo"))
+            .refuses(ANN, new Request.ChangeTerms(fair(2)), "table.seat-taken")
+            .did(ANN, new Request.ChangeTerms(fair(3)));
+    assertThat(trial.view(ANN).seats().stream().map(TableView.Place::name))
+        .containsExactly("Bob", "bold", "Cleo");
+    assertThat(trial.view(CLEO).yours()).containsExactly(THREE);
+  }
+
+  @Test
+  void aHostWithoutASeatSeatsBotsAndStarts() {
+    Trial trial =
+        Trial.open(fair(2))
+            .did(BOB, new Request.Sit(ONE, "Bob"))
+            .did(ANN, new Request.AddBot(TWO, "bold"))
+            .did(ANN, new Request.Start());
+    assertThat(trial.state().stage()).isEqualTo(Stage.PLAYING);
+    assertThat(trial.view(ANN).yours()).isEmpty();
   }
 
   @Test

@@ -35,6 +35,8 @@ class RandomTablesTest {
           follower.follow();
         }
         assertThat(trial.state().course().winners()).isNotEmpty();
+        trial.did(trial.state().seating().host(), new Request.Reopen());
+        follower.follow();
       }
     }
   }

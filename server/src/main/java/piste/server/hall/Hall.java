@@ -1,5 +1,10 @@
 package piste.server.hall;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.math.BigInteger;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,7 +20,9 @@ import piste.server.Pace;
 import piste.server.ops.Metrics;
 import piste.server.wire.Moment;
 import piste.stores.TableFile;
+import piste.table.Adoption;
 import piste.table.Command;
+import piste.table.Course;
 import piste.table.Decision;
 import piste.table.Fact;
 import piste.table.FactCodec;
@@ -38,6 +45,7 @@ public final class Hall implements AutoCloseable {
   private static final Duration SWEEP = Duration.ofSeconds(20);
   private static final String LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
   private static final int NAME_LENGTH = 10;
+  private static final int ADOPTED_NAME_LENGTH = 24;
   private static final Refusal STOPS =
       new Refusal("server.stopping", "the server is stopping: try again in a moment");
 
@@ -159,6 +167,71 @@ public final class Hall implements AutoCloseable {
               }
               return open;
             });
+  }
+
+  /// A table as it stands, without keeping it in memory.
+  public Attempt<Glance> glance(TableId id) {
+    Room known = rooms.get(id);
+    if (known != null) {
+      TableState state = known.state();
+      return house
+          .journal()
+          .read(id, state.version() - 1)
+          .map(latest -> new Glance(state, latest.getFirst().at()));
+    }
+    return house
+        .journal()
+        .read(id, 0)
+        .then(Hall::facts)
+        .then(
+            facts -> house.tables().fold(facts).map(end -> new Glance(end, facts.getLast().at())));
+  }
+
+  /// Takes in a table from elsewhere that is over. Nobody has a seat at it here, and its name
+  /// follows from what was played: brought again, it is the same table.
+  public Attempt<TableId> adopt(TableFile file) {
+    return facts(file.entries()).then(Adoption::of).then(this::keepAdopted);
+  }
+
+  private Attempt<TableId> keepAdopted(List<Fact> facts) {
+    List<Entry> entries = facts.stream().map(FactCodec::encode).toList();
+    TableId id = nameOf(entries);
+    Attempt<Long> kept =
+        house
+            .tables()
+            .fold(facts)
+            .then(
+                end ->
+                    end.stage() == Course.Stage.FINISHED
+                        ? house.journal().append(new Batch(id, 0, entries, end.status())).join()
+                        : Attempt.refused("server.file-not-over", "the game in this file goes on"));
+    return switch (kept) {
+      case Attempt.Made<Long> _ -> Attempt.made(id);
+      case Attempt.Refused<Long>(Refusal refusal) ->
+          refusal.code().equals("journal.stale") ? Attempt.made(id) : Attempt.refused(refusal);
+    };
+  }
+
+  private static TableId nameOf(List<Entry> entries) {
+    StringBuilder all = new StringBuilder();
+    entries.forEach(
+        entry -> all.append(entry.at()).append(entry.type()).append(entry.text()).append('\n'));
+    BigInteger digest = new BigInteger(1, sha256(all.toString()));
+    StringBuilder name = new StringBuilder();
+    for (int i = 0; i < ADOPTED_NAME_LENGTH; i++) {
+      BigInteger[] parts = digest.divideAndRemainder(BigInteger.valueOf(LETTERS.length()));
+      name.append(LETTERS.charAt(parts[1].intValue()));
+      digest = parts[0];
+    }
+    return new TableId(name.toString());
+  }
+
+  private static byte[] sha256(String text) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   public Tables tables() {

@@ -103,7 +103,7 @@ public final class Room {
 
   /// A blink of a connection is nobody's business; only later is somebody away.
   private void missLater(Session session) {
-    if (audience.has(session) || !state.seating().isSeated(session)) {
+    if (audience.has(session) || !counts(session)) {
       return;
     }
     Future<?> _ =
@@ -114,6 +114,11 @@ public final class Room {
                 perform(new Request.Lost(session));
               }
             });
+  }
+
+  /// Whether it matters that somebody is there: a host need not have a seat.
+  private boolean counts(Session session) {
+    return state.seating().isSeated(session) || state.seating().host().equals(session);
   }
 
   /// After a restart: whoever does not come back in a while is away.

@@ -2,6 +2,7 @@ package piste.server.http;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.io.IOException;
 import java.util.Optional;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
@@ -15,6 +16,7 @@ import piste.server.wire.CommandJson;
 import piste.server.wire.LobbyJson;
 import piste.server.wire.Messages;
 import piste.table.Session;
+import piste.table.journal.TableId;
 
 /// What can be asked for without a table at hand: games, tables, words.
 final class Api {
@@ -26,6 +28,7 @@ final class Api {
   private final Guard guard;
   private final Sockets sockets;
   private final Library library;
+  private final Shelf shelf;
   private final Buckets opened;
 
   Api(Hall hall, Guests guests, Guard guard, Sockets sockets, Library library, Limits limits) {
@@ -34,6 +37,7 @@ final class Api {
     this.guard = guard;
     this.sockets = sockets;
     this.library = library;
+    this.shelf = new Shelf(hall, guests, limits);
     this.opened =
         new Buckets(new Rate(limits.tables() / AN_HOUR, limits.tables()), System::nanoTime);
   }
@@ -44,6 +48,8 @@ final class Api {
     routes.get("/api/me", this::me);
     routes.get("/api/tables", this::tables);
     routes.post("/api/tables", this::open);
+    routes.post("/api/tables/summaries", this::summaries);
+    routes.post("/api/tables/import", this::bring);
     routes.get("/api/tables/{table}", this::table);
     routes.get("/api/tables/{table}/export", this::export);
   }
@@ -87,6 +93,22 @@ final class Api {
     String id = room.id().text();
     return LobbyJson.opened(
         id, room.state().terms().listed() ? Optional.empty() : Optional.of(guests.tableSecret(id)));
+  }
+
+  private void summaries(Context context) {
+    answer(context, shelf.summaries(guard.guest(context), context.body()));
+  }
+
+  private void bring(Context context) throws IOException {
+    guard.guest(context);
+    switch (shelf.bring(context, guard.address(context))) {
+      case Attempt.Made<TableId>(TableId id) ->
+          Front.json(
+              context.status(201),
+              LobbyJson.opened(id.text(), Optional.of(guests.tableSecret(id.text()))));
+      case Attempt.Refused<TableId>(Refusal refusal) ->
+          Front.refuse(context, new Refused(Shelf.status(refusal), refusal));
+    }
   }
 
   private void table(Context context) {

@@ -92,6 +92,11 @@ final class Guard {
         Refused.of(429, "server.too-fast", "too many requests: try again in a moment"));
   }
 
+  /// Where a request comes from, as limits count it.
+  String address(Context context) {
+    return whence.address(context);
+  }
+
   /// Who is asking. A newcomer gets a cookie with the answer.
   Session guest(Context context) {
     Session known = context.attribute(GUEST);

@@ -26,7 +26,8 @@ final class Pages {
 
   /// The addresses of the page's own screens: all of them are the one page.
   private static final Pattern SCREENS =
-      Pattern.compile("/|/(new|join)|/(table|review|replay|prove|rules)/[\\w-]+");
+      Pattern.compile(
+          "/|/(new|join|games)|/(table|screen|hand|review|replay|prove|rules)/[\\w-]+");
 
   private static final int WORTH_PACKING = 512;
   private static final Map<String, String> TYPES =

@@ -21,6 +21,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class CommandJson {
   private static final JsonMapper MAPPER = JsonMapper.builder(Json.FACTORY).build();
   private static final int MOST_DICE = 48;
+  private static final int MOST_NAMED = 50;
 
   /// A message, or what is wrong with it.
   ///
@@ -75,6 +76,7 @@ public final class CommandJson {
       case "say" -> made(fields, new Request.Say(fields.seat("seat"), fields.text("text")));
       case "mute" -> made(fields, new Request.Mute(fields.seat("seat"), fields.flag("on")));
       case "rematch" -> made(fields, new Request.Rematch(fields.flag("wanted")));
+      case "reopen" -> made(fields, new Request.Reopen());
       case "next-game" -> made(fields, new Request.NextGame());
       default ->
           fields
@@ -151,6 +153,33 @@ public final class CommandJson {
       wishes.add(wish);
     }
     return wishes;
+  }
+
+  /// A table that somebody asks about.
+  public record Named(String table, String key) {}
+
+  /// The tables named in the body of a request.
+  public static Attempt<List<Named>> names(String body) {
+    return tree(body).then(CommandJson::names);
+  }
+
+  private static Attempt<List<Named>> names(JsonNode json) {
+    Fields fields = new Fields(json);
+    JsonNode tables = fields.node("tables");
+    List<Named> names = new ArrayList<>();
+    if (!tables.isArray() || tables.size() > MOST_NAMED) {
+      fields.wrong("tables", "an array of at most %d tables".formatted(MOST_NAMED));
+    } else {
+      for (JsonNode one : tables) {
+        Fields table = new Fields(one);
+        Named named = new Named(table.text("table"), table.text("key", ""));
+        if (table.result(() -> named) instanceof Attempt.Refused<Named>) {
+          fields.wrong("tables", "an array of objects with table and key");
+        }
+        names.add(named);
+      }
+    }
+    return fields.result(() -> names);
   }
 
   /// Terms in the body of a request.

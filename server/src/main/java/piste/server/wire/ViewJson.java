@@ -7,6 +7,7 @@ import piste.rules.Seat;
 import piste.table.Result;
 import piste.table.TableView;
 import piste.table.TableView.Place;
+import piste.table.TableView.Round;
 import piste.table.TableView.Said;
 import piste.table.TableView.Tournament;
 import piste.view.GameView;
@@ -36,7 +37,7 @@ public final class ViewJson {
     out.word("stage", Names.of(view.stage()));
     out.name("terms");
     TermsJson.write(out, view.terms());
-    array(out, "seats", view.seats(), place -> place(out, place));
+    places(out, view);
     Optional<GameView> game = view.game();
     if (game.isPresent()) {
       out.name("game");
@@ -56,6 +57,10 @@ public final class ViewJson {
     seats(out, "winners", view.winners());
   }
 
+  static void places(JsonText out, TableView view) {
+    array(out, "seats", view.seats(), place -> place(out, place));
+  }
+
   private static void place(JsonText out, Place place) {
     out.startObject();
     out.field("seat", place.seat().number());
@@ -73,20 +78,33 @@ public final class ViewJson {
   private static void tournament(JsonText out, Tournament tournament) {
     out.startObject("tournament");
     out.word("ties", Names.of(tournament.ties()));
+    out.field("planned", tournament.planned());
     out.field("played", tournament.played());
-    out.startArray("points");
-    tournament.points().forEach(out::value);
-    out.endArray();
+    numbers(out, "points", tournament.points());
+    numbers(out, "places", tournament.places());
     out.field("decider", tournament.decider());
+    array(out, "games", tournament.games(), game -> round(out.startObject(), game));
+    tournament.next().ifPresent(game -> round(out.startObject("next"), game));
     out.endObject();
+  }
+
+  private static void round(JsonText out, Round round) {
+    seats(out, "players", round.players());
+    out.field("first", round.first().number());
+    if (!round.points().isEmpty()) {
+      numbers(out, "points", round.points());
+    }
+    out.endObject();
+  }
+
+  private static void numbers(JsonText out, String name, List<Integer> numbers) {
+    array(out, name, numbers, out::value);
   }
 
   private static void result(JsonText out, Result result) {
     out.startObject();
     seats(out, "players", result.players());
-    out.startArray("ranks");
-    result.standing().ranks().forEach(out::value);
-    out.endArray();
+    numbers(out, "ranks", result.standing().ranks());
     seats(out, "resigned", result.resigned());
     seats(out, "helped", result.helped());
     out.endObject();
@@ -107,7 +125,7 @@ public final class ViewJson {
     }
   }
 
-  private static void seats(JsonText out, String name, List<Seat> seats) {
+  static void seats(JsonText out, String name, List<Seat> seats) {
     array(out, name, seats, seat -> out.value(seat.number()));
   }
 

@@ -1,0 +1,8 @@
+package piste.server.hall;
+
+import piste.table.TableState;
+
+/// A table as it stands.
+///
+/// @param at when something last happened there, in milliseconds since 1970
+public record Glance(TableState state, long at) {}

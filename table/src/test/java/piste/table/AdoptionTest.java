@@ -1,0 +1,94 @@
+package piste.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static piste.table.Trial.ANN;
+import static piste.table.Trial.BOB;
+import static piste.table.Trial.ONE;
+import static piste.table.Trial.fair;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import piste.rules.Attempt;
+import piste.table.Course.Stage;
+import piste.view.Pose;
+import piste.view.Rested;
+
+class AdoptionTest {
+  private static List<Fact> game() {
+    return Trial.playing(fair(3).with("deal", "3"))
+        .did(BOB, new Request.Say(Trial.TWO, "bonne chance"))
+        .playedOut(new SplittableRandom(5))
+        .facts();
+  }
+
+  @Test
+  void whatWasPlayedStaysAsItWas() {
+    List<Fact> facts = game();
+    TableState before = Trial.TABLES.fold(facts).orThrow();
+    TableState after = Trial.TABLES.fold(Adoption.of(facts).orThrow()).orThrow();
+    assertThat(after.stage()).isEqualTo(Stage.FINISHED);
+    assertThat(after.course().results()).isEqualTo(before.course().results());
+    assertThat(after.chance()).isEqualTo(before.chance());
+    assertThat(after.seating().people().map(Chair.Person::name))
+        .containsExactly("Ann", "Bob", "Cleo");
+  }
+
+  @Test
+  void nobodyWhoPlayedHasASeatOrIsHost() {
+    TableState adopted = Trial.TABLES.fold(Adoption.of(game()).orThrow()).orThrow();
+    for (Session who : List.of(ANN, BOB, Trial.CLEO)) {
+      TableView view = Trial.TABLES.view(adopted, who);
+      assertThat(view.yours()).isEmpty();
+      assertThat(view.youAreHost()).isFalse();
+      for (Request request : List.of(new Request.Reopen(), new Request.Rematch(true))) {
+        Command command = new Command(who, "again", adopted.version(), request);
+        assertThat(Trial.TABLES.decide(adopted, command, 0)).isInstanceOf(Decision.Refused.class);
+      }
+    }
+    for (Fact fact : Adoption.of(game()).orThrow()) {
+      assertThat(FactCodec.encode(fact).text()).doesNotContain("session-");
+    }
+  }
+
+  @Test
+  void theSameFactsAreAdoptedTheSameWay() {
+    assertThat(Adoption.of(game()).orThrow()).isEqualTo(Adoption.of(game()).orThrow());
+  }
+
+  @Test
+  void textsThatATableRefusesAreNotTakenIn() {
+    refuses(event -> event instanceof Event.Sat ? new Event.Sat(ONE, ANN, "a\nb") : event);
+    refuses(event -> event instanceof Event.Sat ? new Event.Sat(ONE, ANN, "x".repeat(25)) : event);
+    refuses(event -> event instanceof Event.Said ? new Event.Said(ONE, "\u202e") : event);
+  }
+
+  @Test
+  void termsAndDiceBeyondAllReasonAreNotTakenIn() {
+    refuses(
+        event ->
+            event instanceof Event.Created(Session host, TableTerms terms, Secret s, String c)
+                ? new Event.Created(host, terms.withSeats(1_000_000_000), s, c)
+                : event);
+    Rested nowhere = new Rested(1, "4", Optional.of(new Pose(Double.NaN, 0, 0, 0, 0, 0, 1)));
+    refuses(
+        event ->
+            event instanceof Event.Played(String step, _)
+                ? new Event.Played(step, List.of(nowhere))
+                : event);
+  }
+
+  private static void refuses(UnaryOperator<Event> change) {
+    List<Fact> changed = new ArrayList<>();
+    for (Fact fact : game()) {
+      changed.add(new Fact(fact.at(), fact.by(), fact.command(), change.apply(fact.event())));
+    }
+    assertThat(Adoption.of(changed))
+        .isInstanceOf(Attempt.Refused.class)
+        .extracting(attempt -> ((Attempt.Refused<?>) attempt).refusal().code())
+        .isEqualTo("fact.unfit");
+  }
+}

@@ -1,0 +1,103 @@
+import { useSignal } from '@preact/signals';
+import { language, t } from '../../words/language.ts';
+import { Anchor } from '../anchor.tsx';
+import { addressOf } from '../route.ts';
+import { isUnderWay, type KeptGame, others, outcomeWords } from './kept-game.ts';
+
+/** A game in one line: what became of it, with whom, when, and what may be done with it. */
+export function GameRow({ game, forget }: { game: KeptGame; forget(): void }) {
+  const { kept, known } = game;
+  const notice = useSignal('');
+  const table = { page: kept.as ?? 'table', id: kept.id, key: kept.key } as const;
+  const copy = async () => {
+    const link = location.origin + addressOf({ ...table, page: 'table' });
+    notice.value = (await copied(link)) ? t('games.copied') : t('games.copy-failed');
+  };
+  return (
+    <li class="kept-game" data-won={known !== undefined && hasWon(known)}>
+      <div class="kept-words">
+        <b>{known ? outcomeWords(known) : t('games.gone')}</b>
+        <span>{known && aboutWords(game)}</span>
+        <time dateTime={new Date(known?.at ?? kept.at).toISOString()}>
+          {when(known?.at ?? kept.at)}
+        </time>
+      </div>
+      <div class="kept-deeds">
+        {known && isUnderWay(game) && (
+          <Anchor to={table} class="button primary">
+            {t('games.resume')}
+          </Anchor>
+        )}
+        {known?.stage === 'finished' && (
+          <>
+            <a class="kept-link" href={`/review/${kept.id}#${kept.key}`}>
+              {t('games.review')}
+            </a>
+            <Anchor to={{ ...table, page: 'table' }} class="kept-link">
+              {t('games.enter')}
+            </Anchor>
+            <a
+              class="kept-link"
+              href={`/api/tables/${kept.id}/export?key=${encodeURIComponent(kept.key)}`}
+              download={`${kept.id}.piste`}
+            >
+              {t('games.export')}
+            </a>
+          </>
+        )}
+        {known && (
+          <button type="button" class="kept-link" onClick={() => void copy()}>
+            {notice.value || t('games.share')}
+          </button>
+        )}
+        <button type="button" class="kept-link" onClick={forget}>
+          {t('games.forget')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function hasWon({ winners, yours }: NonNullable<KeptGame['known']>): boolean {
+  return winners.some((seat) => yours.includes(seat));
+}
+
+/** What was played, and with whom. */
+function aboutWords({ kept, known }: KeptGame): string {
+  if (!known) {
+    return '';
+  }
+  const company = others(known);
+  return [
+    t(`${known.terms.game}.name`),
+    known.terms.tournament === 'none' ? '' : t('games.tournament'),
+    kept.as ? t('games.screen') : '',
+    company.length > 0 ? t('games.with', { players: company.join(', ') }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+function when(at: number): string {
+  const today = new Date().toDateString() === new Date(at).toDateString();
+  return new Intl.DateTimeFormat(
+    language.value,
+    today ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
+  ).format(at);
+}
+
+/** Pages that came without encryption have no clipboard of their own. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const isDone = document.execCommand('copy');
+    field.remove();
+    return isDone;
+  }
+}

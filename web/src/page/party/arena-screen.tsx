@@ -1,0 +1,165 @@
+import './party.css';
+import { useEffect } from 'preact/hooks';
+import type { TableView } from '../../net/protocol.ts';
+import en from '../../words/en/party.json';
+import fr from '../../words/fr/party.json';
+import { addWords, t } from '../../words/language.ts';
+import { Anchor } from '../anchor.tsx';
+import { CloseIcon, SoundIcon } from '../icons.tsx';
+import { usePageTitle } from '../page-title.ts';
+import { rememberTable } from '../recent-tables.ts';
+import { Clock } from '../table/clock.tsx';
+import { EventLine } from '../table/event-line.tsx';
+import { LinkWords } from '../table/link-words.tsx';
+import { Company } from '../table/people.tsx';
+import { Scores } from '../table/scores.tsx';
+import { isMuted, mute } from '../table/seated.ts';
+import { qrImage, type TableAddress, useLink } from '../table/share.tsx';
+import type { TableModel } from '../table/table-model.ts';
+import { Ended } from '../table/table-screen.tsx';
+import { TurnLine } from '../table/turn-line.tsx';
+import { useSeated, useTable } from '../table/use-table.ts';
+import { Tournament } from '../tournament/lazy.ts';
+import { Wordmark } from '../wordmark.tsx';
+import { ArenaLobby } from './arena-lobby.tsx';
+
+addWords({ fr, en });
+
+/** The screen in the middle: the arena for all to see, and nobody's hand. */
+export function ArenaScreen({ id, secret }: TableAddress) {
+  usePageTitle(`${t('party.title')} · Piste`);
+  const model = useTable(id, secret);
+  return model ? (
+    <Arena model={model} table={{ id, secret }} />
+  ) : (
+    <main class="table-screen" aria-busy="true" />
+  );
+}
+
+function Arena({ model, table }: { model: TableModel; table: TableAddress }) {
+  const seated = useSeated(model);
+  const view = model.view.value;
+  const link = model.link.value;
+  const { host } = model.you.value;
+  useEffect(() => {
+    if (host) {
+      rememberTable(table.id, table.secret, 'screen');
+    }
+  }, [table.id, table.secret, host]);
+  if (link.kind === 'ended') {
+    return <Ended code={link.code} />;
+  }
+  const isOpen = view?.stage === 'open';
+  return (
+    <main class="table-screen arena-screen" data-stage={view?.stage}>
+      <header class="margin top-left">
+        <Wordmark />
+        {view && <span class="game-name">{t(`${view.terms.game}.name`)}</span>}
+      </header>
+      <ArenaTools />
+      <div class="margin headline">
+        {isOpen ? <h1 class="turn-line">{t('party.scan')}</h1> : <TurnLine model={model} />}
+        <Clock model={model} />
+        {!isOpen && <EventLine model={model} hand={undefined} />}
+        <LinkWords model={model} />
+      </div>
+      {isOpen && <ArenaLobby model={model} view={view} table={table} />}
+      {view && !isOpen && (
+        <>
+          <Company model={model} view={view} seated={seated} />
+          {view.tournament ? (
+            <Tournament model={model} view={view} tournament={view.tournament} />
+          ) : (
+            <Scores model={model} view={view} />
+          )}
+          {view.stage !== 'playing' && <Ending model={model} view={view} table={table} />}
+        </>
+      )}
+    </main>
+  );
+}
+
+function ArenaTools() {
+  return (
+    <nav class="margin tools" aria-label={t('table.tools')}>
+      {document.fullscreenEnabled && (
+        <button
+          type="button"
+          class="tool"
+          aria-label={t('party.fullscreen')}
+          title={t('party.fullscreen')}
+          onClick={() =>
+            void (document.fullscreenElement
+              ? document.exitFullscreen()
+              : document.documentElement.requestFullscreen())
+          }
+        >
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+          </svg>
+        </button>
+      )}
+      <button
+        type="button"
+        class="tool"
+        aria-pressed={!isMuted.value}
+        aria-label={t('table.sound')}
+        title={t(isMuted.value ? 'table.sound-off' : 'table.sound-on')}
+        onClick={() => mute(!isMuted.value)}
+      >
+        <SoundIcon isOn={!isMuted.value} />
+      </button>
+      <Anchor to={{ page: 'home' }} class="tool" aria-label={t('party.leave')}>
+        <CloseIcon />
+      </Anchor>
+    </nav>
+  );
+}
+
+interface EndingProps {
+  model: TableModel;
+  view: TableView;
+  table: TableAddress;
+}
+
+/** Between games: the next one, and a way in for those who were not there. */
+function Ending({ model, view, table }: EndingProps) {
+  const link = useLink(table, 'hand');
+  const { host } = model.you.value;
+  const again = async () => {
+    if ((await model.send({ type: 'reopen' })).kind === 'done') {
+      await model.send({ type: 'start' });
+    }
+  };
+  if (view.stage === 'between') {
+    return (
+      <div class="margin actions">
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => void model.send({ type: 'next-game' })}
+        >
+          {t(view.tournament?.decider ? 'table.decider' : 'table.next-game')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <figure class="margin corner-code">
+        <img class="qr" src={qrImage(link)} alt={t('party.qr')} width="120" height="120" />
+        <figcaption>{t('party.next')}</figcaption>
+      </figure>
+      {host && (
+        <div class="margin actions">
+          <button type="button" class="button" onClick={() => void model.send({ type: 'reopen' })}>
+            {t('party.change')}
+          </button>
+          <button type="button" class="button primary" onClick={() => void again()}>
+            {t('party.again')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazily } from '../lazily.tsx';
+
+export const ProveScreen = lazily(async () => (await import('./prove.tsx')).ProveScreen);

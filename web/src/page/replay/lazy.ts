@@ -1,0 +1,3 @@
+import { lazily } from '../lazily.tsx';
+
+export const ReplayScreen = lazily(async () => (await import('./replay.tsx')).ReplayScreen);

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'preact/hooks';
+import { introduce } from '../../net/api.ts';
+import { stage } from '../stage-host.ts';
+import { carryOut } from './following-plan.ts';
+import { takePlan } from './opening.ts';
+import { Seated } from './seated.ts';
+import { TableModel } from './table-model.ts';
+
+/** The table of this name, as long as it is shown; what was planned for it is done first. */
+export function useTable(id: string, secret: string): TableModel | undefined {
+  const [model, setModel] = useState<TableModel>();
+  useEffect(() => {
+    let opened: TableModel | undefined;
+    let isGone = false;
+    void introduce().finally(() => {
+      if (!isGone) {
+        opened = new TableModel(socketAddress(id, secret));
+        setModel(opened);
+        const plan = takePlan(id);
+        if (plan) {
+          void carryOut(plan, opened);
+        }
+      }
+    });
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [id, secret]);
+  return model;
+}
+
+/** Somebody at the table, once the stage is there. */
+export function useSeated(model: TableModel): Seated | undefined {
+  const [seated, setSeated] = useState<Seated>();
+  const drawn = stage.value;
+  useEffect(() => {
+    if (drawn) {
+      const made = new Seated(model, drawn);
+      setSeated(made);
+      return () => made.close();
+    }
+    return undefined;
+  }, [model, drawn]);
+  return seated;
+}
+
+function socketAddress(id: string, secret: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return `${scheme}://${location.host}/ws/tables/${id}${secret && `?key=${secret}`}`;
+}

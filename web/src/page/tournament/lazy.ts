@@ -1,0 +1,3 @@
+import { lazily } from '../lazily.tsx';
+
+export const Tournament = lazily(async () => (await import('./tournament.tsx')).Tournament);

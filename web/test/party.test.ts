@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, Place, TableSummary, TableView } from '../src/net/protocol.ts';
+import { stubBrowser } from './page-stubs.ts';
+
+stubBrowser();
+const { toArena, toPlan, turnOfSeat, yawOf } = await import('../src/page/party/plan.ts');
+const { buzzesOf } = await import('../src/page/party/touch.ts');
+const { wishedSeats } = await import('../src/page/party/seats.ts');
+const { isUnderWay, matched, others } = await import('../src/page/games/kept-game.ts');
+const { nearSide } = await import('../src/gesture/key-aim.ts');
+
+const place = (seat: number, who: Place['who']): Place => ({ seat, who, name: `P${seat}` });
+const viewOf = (...who: Place['who'][]) =>
+  ({ seats: who.map((each, i) => place(i + 1, each)) }) as TableView;
+const GAME = { fewestPlayers: 2, mostPlayers: 5 } as GameInfo;
+
+describe('the plan of the arena on a phone', () => {
+  it('has the side of whoever holds it below', () => {
+    for (const turn of [0, 0.7, -2, Math.PI]) {
+      const side = nearSide(turn);
+      const { x, y } = toPlan({ x: Math.cos(side), z: Math.sin(side) }, turn);
+      expect(x).toBeCloseTo(0);
+      expect(y).toBeGreaterThan(0);
+    }
+  });
+
+  it('leads back to the arena', () => {
+    const spot = { x: 0.031, z: -0.02 };
+    const back = toArena(toPlan(spot, 1.1), 1.1);
+    expect(back.x).toBeCloseTo(spot.x);
+    expect(back.z).toBeCloseTo(spot.z);
+  });
+
+  it('is turned to the tray of a seat: near, left and right of the screen', () => {
+    const view = viewOf('person', 'person', 'person');
+    const sides = [1, 2, 3].map((seat) => nearSide(turnOfSeat(view, seat)));
+    expect(Math.sin(sides[0]!)).toBeCloseTo(1);
+    expect(Math.cos(sides[1]!)).toBeLessThan(-0.9);
+    expect(Math.cos(sides[2]!)).toBeGreaterThan(0.9);
+  });
+
+  it('turns a die by its edges, whichever face is up', () => {
+    const angle = 0.4;
+    const about = { x: 0, y: Math.sin(-angle / 2), z: 0, w: Math.cos(-angle / 2) };
+    expect(yawOf(about)).toBeCloseTo((angle * 180) / Math.PI);
+    const tipped = { x: 0, y: 0, z: Math.SQRT1_2, w: Math.SQRT1_2 };
+    expect(yawOf(tipped) % 90).toBeCloseTo(0);
+  });
+});
+
+describe('a phone that is a hand', () => {
+  it('feels hard knocks at their time, and no soft ones', () => {
+    const knock = (seconds: number, speed: number) =>
+      ({ seconds, speed, die: 1, against: 'foam' }) as const;
+    expect(buzzesOf([knock(0.1, 2), knock(0.2, 0.01), knock(0.3, 2)])).toEqual([0, 100, 8, 192, 8]);
+  });
+
+  it('finds a free seat as long as the game has room', () => {
+    expect(wishedSeats(viewOf('nobody', 'nobody'), GAME)).toBe(2);
+    expect(wishedSeats(viewOf('person', 'person'), GAME)).toBe(3);
+    expect(wishedSeats(viewOf('person', 'person', 'bot', 'bot', 'person'), GAME)).toBe(5);
+  });
+});
+
+describe('games that were kept', () => {
+  const known = (stage: string): TableSummary =>
+    ({
+      table: 'a',
+      stage,
+      seats: viewOf('person', 'bot', 'nobody').seats,
+      yours: [1],
+    }) as TableSummary;
+  const kept = { id: 'a', key: '', at: 1 };
+
+  it('are to go on with until they are over', () => {
+    const [playing] = matched([kept], [known('playing')]);
+    const [over] = matched([kept], [known('finished')]);
+    const [gone] = matched([kept], [{ table: 'a', code: 'journal.unknown', reason: '' }]);
+    expect([playing, over, gone].map((game) => isUnderWay(game!))).toEqual([true, false, false]);
+  });
+
+  it('name everybody else who played', () => {
+    const [game] = matched([kept], [known('finished')]);
+    expect(others(game!.known!)).toEqual(['Blanche']);
+  });
+});
