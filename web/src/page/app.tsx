@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { Home } from './home/home.tsx';
 import { Join } from './join/join.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { Lost } from './lost.tsx';
 import { type Route, route } from './route.ts';
 import { Rules } from './rules/rules.tsx';
@@ -14,8 +15,14 @@ const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   new: 'none',
   join: 'none',
   rules: 'none',
+  learn: 'none',
+  lesson: 'table',
+  practice: 'table',
+  puzzles: 'table',
   lost: 'none',
 };
+
+const Learn = lazyScreen(async () => (await import('./learn/learn-screens.tsx')).LearnScreens);
 
 export function App() {
   const at = route.value;
@@ -35,6 +42,11 @@ function screen(at: Route) {
       return <Rules game={at.game} edition={at.edition} clause={at.clause} />;
     case 'table':
       return <TableScreen key={at.id} id={at.id} secret={at.key} />;
+    case 'learn':
+    case 'lesson':
+    case 'practice':
+    case 'puzzles':
+      return <Learn at={at} />;
     case 'lost':
       return <Lost />;
   }

@@ -7,6 +7,10 @@ export type Route =
   | { page: 'join' }
   | { page: 'table'; id: string; key: string }
   | { page: 'rules'; game: string; edition?: string; clause?: string }
+  | { page: 'learn' }
+  | { page: 'lesson'; game: string }
+  | { page: 'practice'; game: string; drill?: string }
+  | { page: 'puzzles'; game: string; number?: string }
   | { page: 'lost' };
 
 /** How people come together: everybody on their own screen, all at this one, or with bots alone. */
@@ -45,6 +49,14 @@ export function routeOf(text: string): Route {
       return { page: 'table', id: name, key: hash.slice(1) };
     case 'rules/…':
       return { page: 'rules', game: name, ...given({ edition, clause: hash.slice(1) }) };
+    case 'learn':
+      return { page: 'learn' };
+    case 'learn/…':
+      return { page: 'lesson', game: name };
+    case 'practice/…':
+      return { page: 'practice', game: name, ...given({ drill: searchParams.get('drill') ?? '' }) };
+    case 'puzzles/…':
+      return { page: 'puzzles', game: name, ...given({ number: searchParams.get('n') ?? '' }) };
     default:
       return { page: 'lost' };
   }
@@ -66,6 +78,14 @@ export function addressOf(to: Route): string {
       return `/rules/${to.game}${to.edition ? `?edition=${encodeURIComponent(to.edition)}` : ''}${to.clause ? `#${to.clause}` : ''}`;
     case 'join':
       return '/join';
+    case 'learn':
+      return '/learn';
+    case 'lesson':
+      return `/learn/${to.game}`;
+    case 'practice':
+      return `/practice/${to.game}${to.drill ? `?drill=${encodeURIComponent(to.drill)}` : ''}`;
+    case 'puzzles':
+      return `/puzzles/${to.game}${to.number ? `?n=${encodeURIComponent(to.number)}` : ''}`;
     default:
       return '/';
   }

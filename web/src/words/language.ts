@@ -11,10 +11,15 @@ const REMEMBERED = 'piste.language';
 /** The texts by their keys: the page's own, and what the server says of games and tables. */
 type Texts = Readonly<Record<string, string>>;
 
-const PAGE_WORDS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
+type Book = Readonly<Record<Language, () => Promise<{ default: Texts }>>>;
+
+const PAGE_WORDS: Book = {
   fr: () => import('./fr.ts'),
   en: () => import('./en.ts'),
 };
+
+/** Texts of screens that are loaded later. */
+const furtherBooks = new Set<Book>();
 
 const spoken = signal<Language>('en');
 const texts = signal<Texts>({});
@@ -33,10 +38,20 @@ export function wishedLanguage(): Language {
 
 /** Speaks a language from now on; everything on the page follows. */
 export async function speak(wished: Language): Promise<void> {
-  const [page, server] = await Promise.all([PAGE_WORDS[wished](), getWords(wished)]);
+  const books = [PAGE_WORDS, ...furtherBooks].map((book) => book[wished]());
+  const [server, ...own] = await Promise.all([getWords(wished), ...books]);
   document.documentElement.lang = wished;
-  texts.value = { ...server, ...page.default };
+  texts.value = Object.assign({}, server, ...own.map((book) => book.default));
   spoken.value = wished;
+}
+
+/** Speaks the words of a book too, from now on and in every language. */
+export async function addWords(book: Book): Promise<void> {
+  if (!furtherBooks.has(book)) {
+    furtherBooks.add(book);
+    const more = await book[spoken.peek()]();
+    texts.value = { ...texts.peek(), ...more.default };
+  }
 }
 
 /** As `speak`, and remembers it on this device. */

@@ -25,7 +25,8 @@ final class Pages {
   private static final String BUILT = "META-INF/page/";
 
   /// The addresses of the page's own screens: all of them are the one page.
-  private static final Pattern SCREENS = Pattern.compile("/|/(new|join|table/\\w+|rules/\\w+)");
+  private static final Pattern SCREENS =
+      Pattern.compile("/|/(new|join|learn|(table|rules|learn|practice|puzzles)/\\w+)");
 
   private static final int WORTH_PACKING = 512;
   private static final Map<String, String> TYPES =

@@ -1,0 +1,3 @@
+export function PracticeScreen(_: { game: string; drill?: string | undefined }) {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PuzzleScreen(_: { game: string; number?: string | undefined }) {
+  return null;
+}
