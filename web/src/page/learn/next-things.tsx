@@ -8,7 +8,7 @@ import { guestName } from './own-name.ts';
 /** What to do once a lesson is over: practise, solve puzzles, or best of all play. */
 export function NextThings({ game }: { game: string }) {
   return (
-    <div class="margin actions">
+    <div class="margin actions next-things">
       <Anchor to={{ page: 'practice', game }} class="button">
         {t('learn.practice')}
       </Anchor>

@@ -8,6 +8,7 @@ import org.slf4j.LoggerFactory;
 import piste.arena.ArenaPool;
 import piste.catalogue.Catalogue;
 import piste.catalogue.HouseBots;
+import piste.catalogue.Schools;
 import piste.minds.Bots;
 import piste.minds.Study;
 import piste.minds.strike.OddsShelf;
@@ -73,16 +74,17 @@ public final class Piste implements AutoCloseable {
   private static Attempt<Piste> open(
       ServerSettings settings, Journal journal, Time time, Guests guests, ArenaPool arenas) {
     Metrics metrics = new Metrics();
+    Study study = study();
     Hall hall =
         new Hall(
             Catalogue.tables(arenas),
             journal,
-            house(settings.pace(), arenas)::command,
+            house(settings.pace(), study, arenas)::command,
             time,
             settings.pace(),
             settings.limits(),
             metrics);
-    return switch (Front.open(settings, guests, hall, metrics)) {
+    return switch (Front.open(settings, guests, hall, Schools.of(arenas, study), metrics)) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(settings.pace().pings(), front::ping);
@@ -97,11 +99,14 @@ public final class Piste implements AutoCloseable {
     };
   }
 
-  /// Bots work out odds beside the game, and keep them where the command line does too.
-  private static HouseBots house(Pace pace, ArenaPool arenas) {
-    Path folder = OddsShelf.usualFolder(System.getenv(), Path.of(System.getProperty("user.home")));
-    Study study = new Study(folder, 1, Study.Patience.PLAY_ON, LOG::info);
+  private static HouseBots house(Pace pace, Study study, ArenaPool arenas) {
     return new HouseBots(study, new Bots(arenas, pace.thought(), new SecureRandom()::nextLong));
+  }
+
+  /// Odds are worked out beside the games, and kept where the command line keeps them too.
+  private static Study study() {
+    Path folder = OddsShelf.usualFolder(System.getenv(), Path.of(System.getProperty("user.home")));
+    return new Study(folder, 1, Study.Patience.PLAY_ON, LOG::info);
   }
 
   private static Attempt<ArenaPool> arenas(int number) {

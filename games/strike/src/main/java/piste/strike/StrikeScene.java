@@ -56,8 +56,8 @@ public final class StrikeScene {
         .toList();
   }
 
-  /// Where the dice are in a position that no game led to: to look at it, or to begin there. Those in
-  /// the arena show their faces and lie nowhere.
+  /// Where the dice are in a position that no game led to: to look at it, or to begin there.
+  /// Those in the arena show their faces and lie nowhere.
   public static Scene of(Position s) {
     List<Zone> zones = new ArrayList<>();
     int next = 0;

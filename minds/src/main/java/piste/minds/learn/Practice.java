@@ -114,8 +114,7 @@ public record Practice<S, M, R>(
           .map(
               fall -> {
                 first = first.or(() -> Optional.of(fall));
-                happened(
-                    new Step.Landed<>(fall.reading()), fall.dice(), Optional.of(fall.path()));
+                happened(new Step.Landed<>(fall.reading()), fall.dice(), Optional.of(fall.path()));
                 return this;
               });
     }
@@ -127,8 +126,7 @@ public record Practice<S, M, R>(
             case Step.Played<M, R>(_, M move) -> box.game().play(before, move);
             case Step.Landed<M, R>(R reading) -> box.game().land(before, reading);
           };
-      happenings.add(
-          new Happening(presenter.cues(before, scene, step, dice, position), path));
+      happenings.add(new Happening(presenter.cues(before, scene, step, dice, position), path));
       scene = presenter.after(scene, before, step, dice, position);
     }
 

@@ -23,6 +23,11 @@ import piste.view.Pose;
 ///
 /// `mvn -pl server -am test -Dtest=LessonTest -Dpiste.golden=write` writes them anew.
 final class LessonMaker {
+  /// Half of the foam on which dice are seen well, in metres.
+  private static final double WIDE = 0.06;
+
+  private static final double DEEP = 0.05;
+
   private static final int MOST_TRIES = 20_000;
 
   private LessonMaker() {}
@@ -54,11 +59,19 @@ final class LessonMaker {
     for (int number = 0; number < MOST_TRIES; number++) {
       String command = command(table.state(), scripted, number);
       Decision.Accepted accepted = table.tried(command);
-      if (scripted.isMet(LessonTable.reading(accepted), position(accepted.after()))) {
+      if (scripted.isMet(LessonTable.reading(accepted), position(accepted.after()))
+          && isSeenWell(accepted.after())) {
         return command;
       }
     }
     throw new IllegalStateException("no throw comes out as " + scripted);
+  }
+
+  /// Whether no die lies in the shade of the wall.
+  private static boolean isSeenWell(TableState state) {
+    return state.match().orElseThrow().scene().in(StrikeScene.ARENA).stream()
+        .flatMap(die -> die.pose().stream())
+        .allMatch(pose -> Math.hypot(pose.x() / WIDE, pose.z() / DEEP) < 1);
   }
 
   private static String position(TableState state) {
@@ -76,8 +89,7 @@ final class LessonMaker {
                     ",\"gesture\":%s,\"nonce\":\"n%d\"".formatted(gesture(state, throwing), number))
             .orElse("");
     return "{\"type\":\"%s\",\"id\":\"lesson-%d\",\"seen\":%d,\"seat\":%d%s%s}"
-        .formatted(
-            type, state.version(), state.version(), scripted.seat().number(), move, toss);
+        .formatted(type, state.version(), state.version(), scripted.seat().number(), move, toss);
   }
 
   private static String gesture(TableState state, Throwing throwing) {

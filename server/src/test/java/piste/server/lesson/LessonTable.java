@@ -80,7 +80,8 @@ final class LessonTable {
     CommandJson.Read read = CommandJson.read(isLearner ? LEARNER : Session.HOUSE, json);
     return switch (read.command()) {
       case Attempt.Made<Command>(Command command) -> command;
-      case Attempt.Refused<Command>(var refusal) -> throw new IllegalStateException(refusal.reason());
+      case Attempt.Refused<Command>(var refusal) ->
+          throw new IllegalStateException(refusal.reason());
     };
   }
 

@@ -60,8 +60,7 @@ class LessonTest {
         String command = step.path("command").toString();
         steps.add(new Lesson.Step(step.path("seat").asInt(), command, table.did(command)));
       }
-      Lesson again =
-          new Lesson("strike", ArenaModel.STANDARD.recordedAs(), welcome, steps);
+      Lesson again = new Lesson("strike", ArenaModel.STANDARD.recordedAs(), welcome, steps);
       assertThat(again.json()).isEqualTo(Files.readString(STRIKE));
       assertThat(table.state().stage()).isEqualTo(Stage.FINISHED);
     }
@@ -89,7 +88,10 @@ class LessonTest {
   }
 
   private static Position after(Position position, String step) {
-    return Strike.BOX.notation().readStep(step)
-        .then(read -> Referee.apply(Strike.GAME, position, read)).orThrow();
+    return Strike.BOX
+        .notation()
+        .readStep(step)
+        .then(read -> Referee.apply(Strike.GAME, position, read))
+        .orThrow();
   }
 }

@@ -18,7 +18,7 @@ record Scripted(
   /// @param speed in metres a second
   record Throwing(String face, double speed) {}
 
-  private static final double USUAL = 1.4;
+  private static final double USUAL = 1;
 
   static Scripted move(int seat, String move) {
     return new Scripted(Seat.of(seat), move, Optional.empty(), anything(), anything());

@@ -11,8 +11,7 @@ final class StrikeLesson {
           .with("deal", "3")
           .with("lifting", "never");
 
-  static final String START =
-      "strike-26 n=2 deal=3 lifting=never to=1 reserves=3,3 arena=- roll";
+  static final String START = "strike-26 n=2 deal=3 lifting=never to=1 reserves=3,3 arena=- roll";
 
   static final String BOT = "beginner";
 

@@ -38,11 +38,7 @@ public final class StrikeDrills {
 
   public static List<Drill<Position, Reading>> of(ArenaModel model) {
     return List.of(
-        drill(
-            model,
-            "turn",
-            StrikeDrills::turns,
-            new Lying(Face.FOUR, 0.012, -0.01, 0.5)),
+        drill(model, "turn", StrikeDrills::turns, new Lying(Face.FOUR, 0.012, -0.01, 0.5)),
         drill(
             model,
             "pair",
@@ -91,7 +87,8 @@ public final class StrikeDrills {
       Pose pose = new Pose(place.x(), 0, place.z(), Rotation.aboutVertical(place.turn()));
       ArenaDie die = new ArenaDie(piece.id(), DieShape.CUBE, pose);
       pieces.add(
-          piece.lyingAt(seen(placement.flat(die, Face.DIE.faces().indexOf(place.face().symbol())))));
+          piece.lyingAt(
+              seen(placement.flat(die, Face.DIE.faces().indexOf(place.face().symbol())))));
     }
     return scene.holding(StrikeScene.ARENA, pieces);
   }

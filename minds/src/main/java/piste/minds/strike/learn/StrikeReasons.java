@@ -61,8 +61,8 @@ final class StrikeReasons {
           said(
               "Un lancer fort retourne souvent un dé, et chaque dé retourné est une chance de paire"
                   + " de plus : cela vaut le risque de sortir.",
-              "A hard throw often turns a die over, and each one turned is one more chance of a pair:"
-                  + " that is worth the risk of going out.");
+              "A hard throw often turns a die over, and each one turned is one more chance of a"
+                  + " pair: that is worth the risk of going out.");
       default -> plainly(s);
     };
   }
