@@ -41,7 +41,7 @@ export async function introduce(): Promise<void> {
   await fetch('/api/me');
 }
 
-async function ask<T>(path: string, request: RequestInit = {}): Promise<T> {
+export async function ask<T>(path: string, request: RequestInit = {}): Promise<T> {
   const response = await fetch(path, request).catch(() => {
     throw new ApiError(UNREACHABLE, 'the server cannot be reached');
   });

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
-import { SoundIcon } from '../icons.tsx';
+import { ReplayIcon, SoundIcon } from '../icons.tsx';
 import { cannotDraw } from '../stage-host.ts';
 import { EventLine } from '../table/event-line.tsx';
 import { Company } from '../table/people.tsx';
@@ -17,11 +17,16 @@ interface TeachingTableProps {
   title: string;
   /** The one sentence to be read now. */
   line: string;
+  /** What came of it, if something did. */
+  result?: string | undefined;
+  /** Whether the box may be turned by a button. */
+  canTurn?: boolean;
   children: ComponentChildren;
 }
 
 /** A table at which one learns: the same picture and the same hand, and one sentence at a time. */
-export function TeachingTable({ model, seated, title, line, children }: TeachingTableProps) {
+export function TeachingTable(props: TeachingTableProps) {
+  const { model, seated, title, line, result, canTurn = false, children } = props;
   const view = model.view.value;
   return (
     <main
@@ -34,6 +39,17 @@ export function TeachingTable({ model, seated, title, line, children }: Teaching
         <span class="game-name">{title}</span>
       </header>
       <nav class="margin tools" aria-label={t('table.tools')}>
+        {canTurn && (
+          <button
+            type="button"
+            class="tool"
+            aria-label={t('table.turn-box')}
+            title={t('table.turn-box')}
+            onClick={() => seated?.hand.press('[')}
+          >
+            <ReplayIcon />
+          </button>
+        )}
         <button
           type="button"
           class="tool"
@@ -54,6 +70,9 @@ export function TeachingTable({ model, seated, title, line, children }: Teaching
             {line}
           </h1>
         </div>
+        <p class="result" aria-live="polite">
+          {result}
+        </p>
         <EventLine model={model} hand={seated?.hand} />
         {cannotDraw.value && <p class="event">{t('table.cannot-draw')}</p>}
       </div>
