@@ -17,7 +17,12 @@ export default defineConfig({
       '/ws': { target: PISTE.replace('http', 'ws'), ws: true, changeOrigin: false },
     },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  build: {
+    manifest: 'manifest.json',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
   worker: { format: 'es' },
   test: { include: ['test/**/*.test.ts'] },
 });

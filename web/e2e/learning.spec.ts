@@ -84,7 +84,7 @@ test('a throw is practised, and says how often it works', async ({ page }) => {
   await page.locator('.actions .primary').click();
   await page.locator('.aiming .primary').click();
   await expect(page.locator('.result')).toHaveText(/(worked|Missed)\. This throw .*works/);
-  await expect(page.locator('.tally')).toContainText('of 1');
+  await expect(page.locator('.drill-tally')).toContainText('of 1');
   await page.getByRole('button', { name: 'Again' }).click();
   await expect(page.locator('.actions .primary')).toHaveText('Throw a die');
   await page.getByRole('button', { name: 'Softly' }).click();
@@ -99,7 +99,7 @@ test('a puzzle is answered, and the answer explained', async ({ page }) => {
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.locator('h1')).toHaveText(/best choice|was better/);
   await expect(page.locator('.result')).not.toBeEmpty();
-  await expect(page.locator('.chances li')).toHaveCount(2);
+  await expect(page.locator('.puzzle-chances li')).toHaveCount(2);
   await expect(page.locator('.puzzle-score')).toContainText('of 1');
   expect(await troubles(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next puzzle' }).click();

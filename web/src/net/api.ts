@@ -6,10 +6,15 @@ export class ApiError extends Error {
     /** The key of its translation, where there is one. */
     readonly code: string,
     reason: string,
+    /** How much is done of what is still being worked out, from 0 to 1. */
+    readonly progress?: number,
   ) {
     super(reason);
   }
 }
+
+/** The status of an answer that is still being worked out. */
+const WORKING = 202;
 
 /** The code when no answer came. */
 export const UNREACHABLE = 'page.unreachable';
@@ -46,9 +51,13 @@ export async function ask<T>(path: string, request: RequestInit = {}): Promise<T
     throw new ApiError(UNREACHABLE, 'the server cannot be reached');
   });
   const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) {
-    const { code, reason } = answer as { code?: string; reason?: string };
-    throw new ApiError(code ?? `server.http-${response.status}`, reason ?? response.statusText);
+  if (!response.ok || response.status === WORKING) {
+    const { code, reason, progress } = answer as Partial<ApiError & { reason: string }>;
+    throw new ApiError(
+      code ?? `server.http-${response.status}`,
+      reason ?? response.statusText,
+      progress,
+    );
   }
   return answer as T;
 }

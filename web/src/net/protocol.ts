@@ -34,6 +34,7 @@ export interface Terms {
   tournament: Tournament;
   listed: boolean;
   standIns: boolean;
+  odds: boolean;
 }
 
 export interface ListedTable {

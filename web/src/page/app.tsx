@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { Home } from './home/home.tsx';
 import { Join } from './join/join.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { Later } from './later.tsx';
 import { Lost } from './lost.tsx';
 import { type Route, route } from './route.ts';
 import { Rules } from './rules/rules.tsx';
@@ -9,20 +9,26 @@ import { NewTable } from './setup/new-table.tsx';
 import { type Frame, frameStage } from './stage-host.ts';
 import { TableScreen } from './table/table-screen.tsx';
 
+const review = () => import('./review/review.tsx');
+const replay = () => import('./replay/replay.tsx');
+const prove = () => import('./prove/prove.tsx');
+const learn = () => import('./learn/learn-screens.tsx');
+
 const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   home: 'hero',
   table: 'table',
   new: 'none',
   join: 'none',
   rules: 'none',
+  review: 'photo',
+  replay: 'table',
+  prove: 'none',
   learn: 'none',
   lesson: 'table',
   practice: 'table',
   puzzles: 'table',
   lost: 'none',
 };
-
-const Learn = lazyScreen(async () => (await import('./learn/learn-screens.tsx')).LearnScreens);
 
 export function App() {
   const at = route.value;
@@ -42,11 +48,19 @@ function screen(at: Route) {
       return <Rules game={at.game} edition={at.edition} clause={at.clause} />;
     case 'table':
       return <TableScreen key={at.id} id={at.id} secret={at.key} />;
+    case 'review':
+      return <Later load={review} key={at.id} id={at.id} secret={at.key} game={at.game} />;
+    case 'replay':
+      return (
+        <Later load={replay} key={at.id} id={at.id} secret={at.key} game={at.game} at={at.at} />
+      );
+    case 'prove':
+      return <Later load={prove} key={at.id} id={at.id} secret={at.key} />;
     case 'learn':
     case 'lesson':
     case 'practice':
     case 'puzzles':
-      return <Learn at={at} />;
+      return <Later load={learn} at={at} />;
     case 'lost':
       return <Lost />;
   }

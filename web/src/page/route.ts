@@ -6,6 +6,9 @@ export type Route =
   | { page: 'new'; way: Way }
   | { page: 'join' }
   | { page: 'table'; id: string; key: string }
+  | { page: 'review'; id: string; key: string; game?: number }
+  | { page: 'replay'; id: string; key: string; game?: number; at?: number }
+  | { page: 'prove'; id: string; key: string }
   | { page: 'rules'; game: string; edition?: string; clause?: string }
   | { page: 'learn' }
   | { page: 'lesson'; game: string }
@@ -38,6 +41,7 @@ export function routeOf(text: string): Route {
   }
   const way = searchParams.get('way') ?? 'bots';
   const edition = searchParams.get('edition') ?? '';
+  const counted = <Name extends string>(param: Name) => numbered(param, searchParams.get(param));
   switch (`${page}${name && '/…'}`) {
     case '':
       return { page: 'home' };
@@ -47,6 +51,12 @@ export function routeOf(text: string): Route {
       return { page: 'join' };
     case 'table/…':
       return { page: 'table', id: name, key: hash.slice(1) };
+    case 'review/…':
+      return { page: 'review', id: name, key: hash.slice(1), ...counted('game') };
+    case 'replay/…':
+      return { page: 'replay', id: name, key: hash.slice(1), ...counted('game'), ...counted('at') };
+    case 'prove/…':
+      return { page: 'prove', id: name, key: hash.slice(1) };
     case 'rules/…':
       return { page: 'rules', game: name, ...given({ edition, clause: hash.slice(1) }) };
     case 'learn':
@@ -68,8 +78,28 @@ function given<Name extends string>(texts: Record<Name, string>): Partial<Record
   return Object.fromEntries(said) as Partial<Record<Name, string>>;
 }
 
+/** A number of the address, if it is one. */
+function numbered<Name extends string>(
+  name: Name,
+  text: string | null,
+): Partial<Record<Name, number>> {
+  const isNumber = text !== null && /^\d{1,6}$/.test(text);
+  return (isNumber ? { [name]: Number(text) } : {}) as Partial<Record<Name, number>>;
+}
+
+function asked(params: Readonly<Record<string, number | undefined>>): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  return given.length > 0 ? `?${given.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
+}
+
 export function addressOf(to: Route): string {
   switch (to.page) {
+    case 'review':
+      return `/review/${to.id}${asked({ game: to.game })}${to.key && `#${to.key}`}`;
+    case 'replay':
+      return `/replay/${to.id}${asked({ game: to.game, at: to.at })}${to.key && `#${to.key}`}`;
+    case 'prove':
+      return `/prove/${to.id}${to.key && `#${to.key}`}`;
     case 'new':
       return `/new?way=${to.way}`;
     case 'table':

@@ -32,6 +32,8 @@ export const qualityWish = remembered<QualityWish>(
   'auto',
   isOneOf('high', 'low', 'auto'),
 );
+/** Whether everybody's chances are shown, where the table plays with odds. */
+export const oddsWish = remembered<'on' | 'off'>('piste.odds', 'on', isOneOf('on', 'off'));
 /** Empty until somebody said it. */
 export const ownName = remembered<string>('piste.name', '', () => true);
 

@@ -7,7 +7,8 @@ export const stage = signal<Stage | undefined>(undefined);
 /** Whether this browser cannot draw it. */
 export const cannotDraw = signal(false);
 
-export type Frame = 'hero' | 'table' | 'none';
+/** A photo is taken where nobody sees it, to be shown as a picture. */
+export type Frame = 'hero' | 'table' | 'photo' | 'none';
 
 const frame = document.querySelector<HTMLElement>('#stage')!;
 export const canvas = frame.querySelector('canvas')!;

@@ -2,8 +2,6 @@ import { PerspectiveCamera, Raycaster, Vector2, Vector3 } from 'three';
 import type { Framing, Viewport } from './framing.ts';
 import { BOX, UNITS_A_METRE } from './units.ts';
 
-const right = new Vector3(1, 0, 0);
-
 /** The camera of the table, and the way between the screen and the world. */
 export class TableCamera {
   readonly camera = new PerspectiveCamera(22, 1, 4, 400);
@@ -19,11 +17,12 @@ export class TableCamera {
     const distance = height / framing.scale / (2 * half);
     camera.fov = framing.fov;
     camera.aspect = width / height;
-    camera.quaternion.setFromAxisAngle(right, -framing.elevation);
+    camera.rotation.set(-framing.elevation, framing.azimuth, 0, 'YXZ');
+    const away = distance * Math.cos(framing.elevation);
     camera.position.set(
-      0,
+      away * Math.sin(framing.azimuth),
       BOX.rim + distance * Math.sin(framing.elevation),
-      distance * Math.cos(framing.elevation),
+      away * Math.cos(framing.azimuth),
     );
     camera.near = Math.max(1, distance - 40);
     camera.far = distance + 80;

@@ -1,5 +1,5 @@
 /** Which picture is taken of the table. */
-export type View = 'rest' | 'aim' | 'top' | 'home';
+export type View = 'rest' | 'aim' | 'top' | 'home' | 'photo';
 
 /** How the camera stands: on the middle plane, looking down at an angle. */
 export interface Framing {
@@ -7,6 +7,8 @@ export interface Framing {
   fov: number;
   /** The angle of the look below the level, in radians. */
   elevation: number;
+  /** The angle at which it stands round the table, in radians; 0 is the near side. */
+  azimuth: number;
   /** Screen pixels for an edge of a die at the rim. */
   scale: number;
   /** Where on the screen the middle of the opening is, as shares of width and height. */
@@ -50,6 +52,9 @@ export function framingOf(viewport: Viewport, view: View): Framing {
   if (view === 'home') {
     return home(viewport);
   }
+  if (view === 'photo') {
+    return photo(viewport);
+  }
   switch (layoutOf(viewport)) {
     case 'desktop':
       return desktop(viewport, view);
@@ -67,6 +72,7 @@ function desktop({ width, height }: Viewport, view: View): Framing {
   return {
     fov: 22,
     elevation: view === 'top' ? TOP : degrees(67),
+    azimuth: 0,
     scale: view === 'aim' ? scale * 1.03 : scale,
     middleX: 0.5,
     middleY: view === 'top' ? 0.48 : 0.44,
@@ -77,6 +83,7 @@ function phone({ width, height }: Viewport, view: View): Framing {
   return {
     fov: 18,
     elevation: view === 'top' ? TOP : degrees(71),
+    azimuth: 0,
     scale: width / (view === 'aim' ? OPENING_WIDTH : BOX_WIDTH),
     middleX: 0.5,
     middleY: view === 'aim' ? 0.505 : Math.min(0.48, 395 / height),
@@ -88,9 +95,18 @@ function landscape({ width, height }: Viewport, view: View): Framing {
   return {
     fov: 20,
     elevation: view === 'top' ? TOP : degrees(70),
+    azimuth: 0,
     scale,
     middleX: Math.min(0.5, (9 * scale) / width),
     middleY: 0.5,
+  };
+}
+
+/** The bowl alone, filling a small picture. */
+function photo({ width }: Viewport): Framing {
+  return {
+    ...{ fov: 20, elevation: degrees(58), azimuth: 0 },
+    ...{ scale: width / 10.8, middleX: 0.5, middleY: 0.4 },
   };
 }
 
@@ -104,6 +120,7 @@ function home({ width, height }: Viewport): Framing {
   return {
     fov: 20,
     elevation: degrees(isNarrow ? 42 : 40),
+    azimuth: 0,
     scale,
     middleX: diceX - (HOME_DICE * scale * HOME_DEPTH) / width,
     middleY: diceY - (1.7 * scale) / height,
@@ -116,6 +133,7 @@ export function blended(from: Framing, to: Framing, share: number): Framing {
   return {
     fov: mix(from.fov, to.fov),
     elevation: mix(from.elevation, to.elevation),
+    azimuth: mix(from.azimuth, to.azimuth),
     scale: from.scale * (to.scale / from.scale) ** share,
     middleX: mix(from.middleX, to.middleX),
     middleY: mix(from.middleY, to.middleY),

@@ -49,6 +49,9 @@ export interface ScreenAnchor {
 const FRAMING_MILLIS = 360;
 const TURN_MILLIS = 560;
 const WARM_MILLIS = 1200;
+/** How low and how high one may look from: over the rim, and straight down. */
+const LOWEST = 0.35;
+const HIGHEST = Math.PI / 2;
 /** Pixels. */
 const SMALLEST_PIP = 5;
 /** Where even low quality is slow, the picture gets coarser by this, and never coarser than that. */
@@ -195,6 +198,26 @@ export class Stage {
       return along < 1;
     });
     return this.framingMove;
+  }
+
+  /** Looks from another side: so much further round the table and so much higher, in radians. */
+  lookFrom(azimuth: number, elevation: number): void {
+    this.framingMove.skip();
+    const { framing } = this;
+    this.framing = {
+      ...framing,
+      azimuth: framing.azimuth + azimuth,
+      elevation: Math.min(HIGHEST, Math.max(LOWEST, framing.elevation + elevation)),
+    };
+    this.frameCamera();
+  }
+
+  /** The table as it now stands, as a picture that a page can show. */
+  photograph(): string {
+    this.areShadowsStale = true;
+    this.draw(false);
+    // In the same breath: the canvas is empty once it was shown.
+    return this.renderer.domElement.toDataURL('image/webp', 0.9);
   }
 
   /** Turns the box to an angle at once, as while it is dragged: it is lifted between quarters. */

@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { getWords } from '../net/api.ts';
 import { type Args, type Filling, filled, type Words } from './message.ts';
 import { typeset } from './typeset.ts';
@@ -11,18 +11,16 @@ const REMEMBERED = 'piste.language';
 /** The texts by their keys: the page's own, and what the server says of games and tables. */
 type Texts = Readonly<Record<string, string>>;
 
-type Book = Readonly<Record<Language, () => Promise<{ default: Texts }>>>;
-
-const PAGE_WORDS: Book = {
+const PAGE_WORDS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   fr: () => import('./fr.ts'),
   en: () => import('./en.ts'),
 };
 
-/** Texts of screens that are loaded later. */
-const furtherBooks = new Set<Book>();
-
 const spoken = signal<Language>('en');
-const texts = signal<Texts>({});
+const first = signal<Texts>({});
+/** The words of pages that came later. */
+const later = signal<Readonly<Record<Language, Texts>>>({ fr: {}, en: {} });
+const texts = computed(() => ({ ...first.value, ...later.value[spoken.value] }));
 
 /** The language of the page. */
 export const language = computed(() => spoken.value);
@@ -38,20 +36,18 @@ export function wishedLanguage(): Language {
 
 /** Speaks a language from now on; everything on the page follows. */
 export async function speak(wished: Language): Promise<void> {
-  const books = [PAGE_WORDS, ...furtherBooks].map((book) => book[wished]());
-  const [server, ...own] = await Promise.all([getWords(wished), ...books]);
+  const [page, server] = await Promise.all([PAGE_WORDS[wished](), getWords(wished)]);
   document.documentElement.lang = wished;
-  texts.value = Object.assign({}, server, ...own.map((book) => book.default));
-  spoken.value = wished;
+  batch(() => {
+    first.value = { ...server, ...page.default };
+    spoken.value = wished;
+  });
 }
 
-/** Speaks the words of a book too, from now on and in every language. */
-export async function addWords(book: Book): Promise<void> {
-  if (!furtherBooks.has(book)) {
-    furtherBooks.add(book);
-    const more = await book[spoken.peek()]();
-    texts.value = { ...texts.peek(), ...more.default };
-  }
+/** Words of a page that is loaded when it is first wanted. */
+export function addWords(words: Readonly<Record<Language, Texts>>): void {
+  const { fr, en } = later.peek();
+  later.value = { fr: { ...fr, ...words.fr }, en: { ...en, ...words.en } };
 }
 
 /** As `speak`, and remembers it on this device. */
@@ -77,4 +73,9 @@ export function t(key: string, args: Args = {}, nameOf: Filling['nameOf'] = Stri
 /** What the server says, in the language of the page. */
 export function said({ key, args }: Words, nameOf: Filling['nameOf']): string {
   return t(key, args, nameOf);
+}
+
+/** A text that ends as a sentence does. */
+export function sentence(text: string): string {
+  return /[.?!…]$/.test(text) ? text : `${text}.`;
 }

@@ -1,4 +1,6 @@
 import './learn.css';
+import en from '../../words/en/learn.json';
+import fr from '../../words/fr/learn.json';
 import { addWords } from '../../words/language.ts';
 import { Lost } from '../lost.tsx';
 import type { Route } from '../route.ts';
@@ -8,15 +10,12 @@ import { LessonScreen } from './lesson-screen.tsx';
 import { PracticeScreen } from './practice-screen.tsx';
 import { PuzzleScreen } from './puzzle-screen.tsx';
 
-await addWords({
-  fr: () => import('../../words/fr/learn.json'),
-  en: () => import('../../words/en/learn.json'),
-});
+addWords({ fr, en });
 
 type Learning = Extract<Route, { page: 'learn' | 'lesson' | 'practice' | 'puzzles' }>;
 
 /** Everything by which a game is learnt. */
-export function LearnScreens({ at }: { at: Learning }) {
+export default function LearnScreens({ at }: { at: Learning }) {
   if (at.page === 'learn') {
     return <LearnPage game="strike" />;
   }

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { TableView } from '../../net/protocol.ts';
 import type { Command, Link, Outcome, TableListener } from '../../net/table-link.ts';
-import { bytesOf } from './base64.ts';
+import { bytesOf } from '../replay/bytes.ts';
 import type { LessonStep, Stop } from './lesson.ts';
 
 const NOT_NOW: Outcome = {

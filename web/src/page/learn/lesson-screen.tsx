@@ -12,7 +12,7 @@ import { LessonLink } from './lesson-link.ts';
 import { NextThings } from './next-things.tsx';
 import { guestName, named } from './own-name.ts';
 import { seenAll } from './seen-all.ts';
-import { TeachingTable } from './teaching-table.tsx';
+import { NO_TABLE, TeachingTable } from './teaching-table.tsx';
 import { useSeated } from './use-seated.ts';
 
 /** A first game with prepared throws. */
@@ -78,7 +78,9 @@ function PlayedLesson({ lesson }: { lesson: Lesson }) {
           </button>
         </div>
       )}
-      {stop.awaits === 'act' && view && <Actions model={model} seated={seated} view={view} />}
+      {stop.awaits === 'act' && view && (
+        <Actions model={model} seated={seated} view={view} table={NO_TABLE} />
+      )}
     </TeachingTable>
   );
 }

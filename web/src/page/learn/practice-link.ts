@@ -3,7 +3,7 @@ import type { Gesture } from '../../gesture/gesture.ts';
 import { ApiError } from '../../net/api.ts';
 import { type Drill, type Practised, practise } from '../../net/learn-api.ts';
 import type { Command, Link, Outcome, TableListener } from '../../net/table-link.ts';
-import { bytesOf } from './base64.ts';
+import { bytesOf } from '../replay/bytes.ts';
 import { setTable, unasked, YOU } from './set-table.ts';
 
 /** Stands in for a table: every throw is made by the server, and then the dice lie as before. */

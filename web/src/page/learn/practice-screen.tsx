@@ -10,7 +10,7 @@ import { TableModel } from '../table/table-model.ts';
 import { PracticeLink } from './practice-link.ts';
 import { seenAll } from './seen-all.ts';
 import { addThrow, inHundred, type Tally, tallyOf } from './tally.ts';
-import { TeachingTable } from './teaching-table.tsx';
+import { NO_TABLE, TeachingTable } from './teaching-table.tsx';
 import { useSeated } from './use-seated.ts';
 
 interface PracticeProps {
@@ -63,7 +63,7 @@ export function PracticeScreen({ game, drill }: PracticeProps) {
           </button>
         </div>
       )}
-      {!last && view && <Actions model={model} seated={seated} view={view} />}
+      {!last && view && <Actions model={model} seated={seated} view={view} table={NO_TABLE} />}
     </TeachingTable>
   );
 }
@@ -128,7 +128,7 @@ function Tallied({ game, drill, last }: TalliedProps) {
   }, [last, game, drill, tally]);
   const { thrown, worked, best } = tally.value;
   return (
-    <dl class="margin tally number">
+    <dl class="margin drill-tally number">
       <dt>{t('learn.this-throw')}</dt>
       <dd>{last ? t('learn.in-hundred', { count: inHundred(last.often) }) : '—'}</dd>
       <dt>{t('learn.best-throw')}</dt>

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { getPuzzle, type Puzzle } from '../../net/learn-api.ts';
 import { language, t } from '../../words/language.ts';
 import { errorWords } from '../error-words.ts';
+import { percent } from '../figures.ts';
 import { usePageTitle } from '../page-title.ts';
 import { goTo } from '../route.ts';
 import { TableModel } from '../table/table-model.ts';
@@ -140,11 +141,6 @@ function lineOf(
   return t(chosen === puzzle.best ? 'learn.right' : 'learn.wrong', { best });
 }
 
-function percent(share: number, digits = 0): string {
-  const how = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return share.toLocaleString(language.value, how as Intl.NumberFormatOptions);
-}
-
 function Scored({ score: { streak, right, asked } }: { score: Score }) {
   return (
     <p class="margin puzzle-score number">
@@ -164,7 +160,7 @@ function Chances({ game, puzzle: { options, best, question }, chosen }: ChancesP
   const wins = options.map(({ win }) => Math.round(win * 1000)).sort((a, b) => b - a);
   const digits = wins[0] === wins[1] ? 2 : 1;
   return (
-    <section class="margin chances" aria-label={t('learn.chances')}>
+    <section class="margin puzzle-chances" aria-label={t('learn.chances')}>
       <h2>{t('learn.chances')}</h2>
       <ul>
         {options.map(({ name, win }) => (

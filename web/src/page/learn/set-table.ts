@@ -26,6 +26,7 @@ export function setTable(name: string, game: GameView, players: number, nextThro
       tournament: 'none',
       listed: false,
       standIns: false,
+      odds: false,
     },
     seats,
     game,

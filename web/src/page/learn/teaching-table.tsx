@@ -10,6 +10,9 @@ import type { TableModel } from '../table/table-model.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { lyingWords } from './lying-words.ts';
 
+/** There is no server behind these tables to go to. */
+export const NO_TABLE = { id: '', secret: '' };
+
 interface TeachingTableProps {
   model: TableModel;
   seated: Seated | undefined;

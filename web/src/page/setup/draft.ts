@@ -28,6 +28,7 @@ export interface Draft {
   tournament: Tournament;
   listed: boolean;
   standIns: boolean;
+  odds: boolean;
 }
 
 /** A server has at least this level, and offers it if it can. */
@@ -56,6 +57,7 @@ export function draftFor(way: Way, game: GameInfo, nameOf: (seat: number) => str
     tournament: 'none',
     listed: false,
     standIns: true,
+    odds: true,
   };
 }
 
@@ -89,12 +91,12 @@ export function seatsToName({ seats }: Draft): number[] {
 
 /** What goes to the server: options only where they are not the standard. */
 export function termsOf(draft: Draft, game: GameInfo): Partial<Terms> {
-  const { dice, clock, beginning, first, tournament, listed, standIns } = draft;
+  const { dice, clock, beginning, first, tournament, listed, standIns, odds } = draft;
   const changed = game.options.filter(({ name, standard }) => draft.options[name] !== standard);
   const options = Object.fromEntries(changed.map(({ name }) => [name, draft.options[name]!]));
   return {
     ...{ game: game.name, seats: draft.seats.length, options },
-    ...{ dice, clock, beginning, first, tournament, listed, standIns },
+    ...{ dice, clock, beginning, first, tournament, listed, standIns, odds },
   };
 }
 

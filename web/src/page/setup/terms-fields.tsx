@@ -91,7 +91,24 @@ export function MoreFields(props: TermsProps & { isListedInView: boolean }) {
         <OptionField key={option.name} option={option} draft={draft} onDraft={onDraft} />
       ))}
       <TermField {...props} term="dice" />
-      <TermField {...props} term="tournament" />
+      <TermField
+        {...props}
+        term="tournament"
+        onDraft={(change) =>
+          // A competition is played without help, unless somebody says so.
+          onDraft({ ...change, odds: (change.tournament ?? 'none') === 'none' })
+        }
+      />
+      <Choice
+        legend={t('setup.odds')}
+        value={String(draft.odds)}
+        among={['true', 'false'].map((value) => ({
+          value,
+          label: t(`setup.odds.${value}`),
+          hint: t(`setup.odds.${value}.hint`),
+        }))}
+        onChange={(value) => onDraft({ odds: value === 'true' })}
+      />
       {!isListedInView && <ListedField draft={draft} onDraft={onDraft} />}
       <Choice
         legend={t('setup.stand-ins')}

@@ -8,6 +8,7 @@ import { Ending } from './ending.tsx';
 import { throwingChoice } from './hand.ts';
 import { Picker } from './picker.tsx';
 import type { Seated } from './seated.ts';
+import type { TableAddress } from './share.tsx';
 import type { TableModel } from './table-model.ts';
 
 /** Besides the throw. */
@@ -17,15 +18,16 @@ interface ActionsProps {
   model: TableModel;
   view: TableView;
   seated: Seated | undefined;
+  table: TableAddress;
 }
 
 /** What the viewer may do now: at most a few buttons, the likeliest last. */
-export function Actions({ model, view, seated }: ActionsProps) {
+export function Actions({ model, view, seated, table }: ActionsProps) {
   if (model.you.value.undoAsksYou && view.undo !== undefined) {
     return <AnswerUndo model={model} asker={view.undo} />;
   }
   if (view.stage === 'finished' || view.stage === 'between') {
-    return <Ending model={model} view={view} />;
+    return <Ending model={model} view={view} table={table} />;
   }
   if (view.paused && model.you.value.seats.length > 0) {
     return (

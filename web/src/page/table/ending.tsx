@@ -1,17 +1,30 @@
 import type { TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import type { TableAddress } from './share.tsx';
 import type { TableModel } from './table-model.ts';
 
+interface EndingProps {
+  model: TableModel;
+  view: TableView;
+  table: TableAddress;
+}
+
 /** What may follow when a game is over: the next one of a tournament, another match, another table. */
-export function Ending({ model, view }: { model: TableModel; view: TableView }) {
+export function Ending({ model, view, table }: EndingProps) {
   const { seats } = model.you.value;
+  const review = (
+    <Anchor to={{ page: 'review', id: table.id, key: table.secret }} class="button">
+      {t('table.review')}
+    </Anchor>
+  );
   if (seats.length === 0) {
-    return null;
+    return <div class="margin actions">{review}</div>;
   }
   if (view.stage === 'between') {
     return (
       <div class="margin actions">
+        {review}
         <button
           type="button"
           class="button primary"
@@ -37,6 +50,7 @@ export function Ending({ model, view }: { model: TableModel; view: TableView }) 
       <Anchor to={{ page: 'home' }} class="button">
         {t('table.leave')}
       </Anchor>
+      {review}
       <button
         type="button"
         class="button primary"

@@ -1,4 +1,4 @@
-import { hasText, said, t } from '../../words/language.ts';
+import { hasText, said, sentence, t } from '../../words/language.ts';
 import type { Words } from '../../words/message.ts';
 import { type Hand, throwingChoice } from './hand.ts';
 import type { TableModel } from './table-model.ts';
@@ -31,10 +31,6 @@ function asked(model: TableModel, hand: Hand | undefined): string {
   }
   const prompt = model.ownPrompt.value;
   return prompt && (prompt.cast || !throwingChoice(prompt)) ? said(prompt.words, model.name) : '';
-}
-
-function sentence(text: string): string {
-  return /[.?!…]$/.test(text) ? text : `${text}.`;
 }
 
 /** A bot's level has a name in every language. */

@@ -1,10 +1,11 @@
 import type { TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
+import { Anchor } from '../anchor.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { goTo } from '../route.ts';
 import { Segments } from '../segments.tsx';
-import { ownName, qualityWish, themeWish } from '../settings.ts';
+import { oddsWish, ownName, qualityWish, themeWish } from '../settings.ts';
 import type { Seated } from './seated.ts';
 import { Share, type TableAddress } from './share.tsx';
 import { Silencing } from './silencing.tsx';
@@ -35,7 +36,7 @@ export function Menu(props: MenuProps) {
   );
 }
 
-function GameAffairs({ model, view, close }: MenuProps) {
+function GameAffairs({ model, view, table, close }: MenuProps) {
   const { seats } = model.you.value;
   const isPlaying = view.stage === 'playing';
   const mine = seats.find((seat) => seat === view.toAct) ?? seats[0];
@@ -97,6 +98,16 @@ function GameAffairs({ model, view, close }: MenuProps) {
       )}
       <Silencing model={model} view={view} />
       <div class="menu-buttons">
+        {view.results.length > 0 && (
+          <Anchor to={{ page: 'review', id: table.id, key: table.secret }} class="button">
+            {t('table.review')}
+          </Anchor>
+        )}
+        {view.nextThrow > 1 && (
+          <Anchor to={{ page: 'prove', id: table.id, key: table.secret }} class="button">
+            {t('table.prove')}
+          </Anchor>
+        )}
         <button type="button" class="button" onClick={() => goTo({ page: 'home' })}>
           {t('table.leave')}
         </button>
@@ -108,7 +119,7 @@ function GameAffairs({ model, view, close }: MenuProps) {
   );
 }
 
-function PictureAffairs({ seated, close }: MenuProps) {
+function PictureAffairs({ seated, view, close }: MenuProps) {
   const isTop = seated?.isFromAbove.value ?? false;
   return (
     <section>
@@ -149,6 +160,14 @@ function PictureAffairs({ seated, close }: MenuProps) {
         options={['auto', 'high', 'low']}
         words="table.quality"
       />
+      {view.terms.odds && (
+        <Segments
+          label={t('table.odds')}
+          value={oddsWish}
+          options={['on', 'off']}
+          words="table.odds"
+        />
+      )}
       <LanguageSwitch />
       <p class="hint">{t('table.keys')}</p>
     </section>

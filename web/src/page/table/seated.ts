@@ -9,7 +9,7 @@ import { Hand } from './hand.ts';
 import type { TableModel } from './table-model.ts';
 import { TableScene } from './table-scene.ts';
 
-const sounds = new SoundDesk();
+export const sounds = new SoundDesk();
 export const isMuted = signal(sounds.isMuted);
 
 export function mute(muted: boolean): void {

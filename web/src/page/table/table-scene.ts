@@ -22,6 +22,8 @@ const LEAST_ROOM = 6;
 export class TableScene implements Performer {
   /** The seats in the order in which they sit round the table, the nearest first. */
   order: readonly number[] = [];
+  /** 1 is as it happened; a quarter is slow motion. */
+  rate = 1;
   /** The viewer's dice in the air, until their path is known. */
   private held: HeldDice | undefined;
   /** The number of the throw for which they were let go. */
@@ -132,7 +134,7 @@ export class TableScene implements Performer {
       }
     }
     this.last = { path, before };
-    await this.run(playThrow(this.stage, path, { sounds: this.sounds }));
+    await this.run(playThrow(this.stage, path, { rate: this.rate, sounds: this.sounds }));
   }
 
   private async playCue(cue: Cue, after: TableView): Promise<void> {

@@ -5,9 +5,11 @@ import type { TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { rememberTable } from '../recent-tables.ts';
+import { noteCommitment } from '../seen-commitments.ts';
 import { stage } from '../stage-host.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { Actions } from './actions.tsx';
+import { Chances } from './chances.tsx';
 import { Chat } from './chat.tsx';
 import { Clock } from './clock.tsx';
 import { EventLine } from './event-line.tsx';
@@ -81,6 +83,11 @@ function Table({ model, id, secret }: TableProps) {
       rememberTable(id, secret);
     }
   }, [id, secret, isMine]);
+  useEffect(() => {
+    if (view?.stage === 'playing') {
+      noteCommitment(id, view.nextThrow, view.commitment);
+    }
+  }, [id, view]);
   if (ending.kind === 'ended') {
     return <Ended code={ending.code} />;
   }
@@ -104,7 +111,8 @@ function Table({ model, id, secret }: TableProps) {
           <Company model={model} view={view} seated={seated} />
           <Scores model={model} view={view} />
           <Chat model={model} />
-          <Actions model={model} seated={seated} view={view} />
+          <Chances model={model} view={view} table={{ id, secret }} />
+          <Actions model={model} seated={seated} view={view} table={{ id, secret }} />
         </>
       )}
     </main>

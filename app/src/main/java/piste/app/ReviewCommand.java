@@ -1,5 +1,6 @@
 package piste.app;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -35,13 +36,15 @@ import piste.strike.Terms;
       "Read a game of Strike, finished or not, and tell luck from skill: what every decision cost,"
           + " what every throw brought, and how both add up to the result.",
       "The file holds steps, one a line, as 'piste fold' reads them, or a transcript as 'piste fold"
-          + " --transcript' writes it; a transcript says itself what is played. docs/review.md"
-          + " explains the words."
+          + " --transcript' writes it; or a whole table, as 'piste export' and the page write it. A"
+          + " transcript and a table say themselves what is played. docs/review.md explains the"
+          + " words."
     },
     footer = {
       "",
       "Examples:",
       "  piste review game.txt",
+      "  piste review k3vx7m2p9q.piste --game 2",
       "  piste review steps.txt --edition strike-26 --players 3 --json",
       "  piste fold strike --transcript < steps.txt | piste review -"
     })
@@ -80,6 +83,12 @@ final class ReviewCommand implements Callable<Integer> {
       description = "How many key moments to tell of (default: ${DEFAULT-VALUE}).")
   private int moments;
 
+  @Option(
+      names = "--game",
+      paramLabel = "N",
+      description = "Which game of a table (default: the last one that began).")
+  private Optional<Integer> number = Optional.empty();
+
   @Option(names = "--json", description = "Print the review as JSON.")
   private boolean json;
 
@@ -114,8 +123,11 @@ final class ReviewCommand implements Callable<Integer> {
         from.map(text -> rules.orComplain(Strike.BOX.notation().readPosition(text)))
             .orElseGet(() -> rules.orComplain(Strike.GAME.start(rules.setup())));
     boolean isFirm = from.isPresent() || rules.isSetUp();
-    try (InputStream in = open()) {
-      return rules.orComplain(WrittenGame.read(Strike.BOX, start, isFirm, new StepLines(in)));
+    try (InputStream in = new BufferedInputStream(open())) {
+      return rules.orComplain(
+          TableGame.isTable(in)
+              ? TableGame.read(Strike.BOX, in, number)
+              : WrittenGame.read(Strike.BOX, start, isFirm, new StepLines(in)));
     } catch (IOException e) {
       throw rules.complaint("%s cannot be read: %s".formatted(file, Told.reason(e)));
     }

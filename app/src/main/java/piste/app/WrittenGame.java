@@ -14,7 +14,7 @@ import piste.rules.Step;
 
 /// A game written down, as steps alone or as a transcript with a position before each step.
 ///
-/// @param lines the number of the line on which each step stands
+/// @param lines the number of the line on which each step stands; of a table, of the fact
 record WrittenGame<S, M, R>(S start, List<Step<M, R>> steps, List<Integer> lines) {
   private static final Pattern STEP = Pattern.compile("(>|[1-8]\\b|dice\\b).*");
 

@@ -14,7 +14,8 @@ import piste.table.Tables;
 public final class Catalogue {
   public static final List<Title<?, ?, ?>> TITLES =
       List.of(
-          new Title<>(Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::all));
+          new Title<>(
+              Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::minds));
 
   private Catalogue() {}
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import piste.arena.ArenaPool;
 import piste.minds.Bot;
+import piste.minds.Minds;
 import piste.minds.Study;
 import piste.rules.Attempt;
 import piste.rules.GameBox;
@@ -15,25 +16,28 @@ import piste.view.Presenter;
 /// A game of the catalogue with those who can play it and those who can show it.
 ///
 /// @param arena throws its dice
-/// @param minds gives all bots of the game what they need; the first of them is the one to use when
-///     none is named
+/// @param minds those who play it and know it, given what they need
 public record Title<S, M, R>(
     GameBox<S, M, R> box,
     Presenter<S, M, R> presenter,
     Function<ArenaPool, Thrower<S, M, R>> arena,
-    Function<Study, List<Bot<S, M>>> minds) {
+    Function<Study, Minds<S, M, R>> minds) {
   public String name() {
     return box.game().name();
   }
 
   /// Everybody who plays it, bare habits among them.
   public List<Bot<S, M>> bots(Study study) {
-    return minds.apply(study);
+    return minds.apply(study).bots();
   }
 
   /// Those to play against, the weakest first.
   public List<Bot<S, M>> levels(Study study) {
-    return bots(study).stream()
+    return levels(bots(study));
+  }
+
+  static <S, M> List<Bot<S, M>> levels(List<Bot<S, M>> bots) {
+    return bots.stream()
         .filter(bot -> !bot.level().isHabit())
         .sorted(Comparator.comparingInt(bot -> bot.level().strength()))
         .toList();

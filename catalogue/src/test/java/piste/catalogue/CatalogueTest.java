@@ -43,7 +43,7 @@ class CatalogueTest {
       SplittableRandom random = new SplittableRandom(1);
       HouseBots house =
           new HouseBots(
-              new Study(folder, 1, Study.Patience.PLAY_ON, _ -> {}),
+              new Staff(new Study(folder, 1, Study.Patience.PLAY_ON, _ -> {})),
               new Bots(arenas, Duration.ofMillis(1), random::nextLong));
       assertThat(house.command(state)).isEmpty();
       Command start = new Command(ANN, "start", state.version(), new Request.Start());

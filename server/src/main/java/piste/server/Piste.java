@@ -7,8 +7,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import piste.arena.ArenaPool;
 import piste.catalogue.Catalogue;
+import piste.catalogue.Hindsight;
 import piste.catalogue.HouseBots;
 import piste.catalogue.Schools;
+import piste.catalogue.Staff;
 import piste.minds.Bots;
 import piste.minds.Study;
 import piste.minds.strike.OddsShelf;
@@ -75,16 +77,18 @@ public final class Piste implements AutoCloseable {
       ServerSettings settings, Journal journal, Time time, Guests guests, ArenaPool arenas) {
     Metrics metrics = new Metrics();
     Study study = study();
+    Staff staff = new Staff(study);
+    Schools schools = Schools.of(arenas, study);
     Hall hall =
         new Hall(
             Catalogue.tables(arenas),
             journal,
-            house(settings.pace(), study, arenas)::command,
+            house(staff, settings.pace(), arenas)::command,
             time,
             settings.pace(),
             settings.limits(),
             metrics);
-    return switch (Front.open(settings, guests, hall, Schools.of(arenas, study), metrics)) {
+    return switch (Front.open(settings, guests, hall, new Hindsight(staff), schools, metrics)) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(settings.pace().pings(), front::ping);
@@ -99,14 +103,14 @@ public final class Piste implements AutoCloseable {
     };
   }
 
-  private static HouseBots house(Pace pace, Study study, ArenaPool arenas) {
-    return new HouseBots(study, new Bots(arenas, pace.thought(), new SecureRandom()::nextLong));
-  }
-
-  /// Odds are worked out beside the games, and kept where the command line keeps them too.
+  /// Odds are worked out beside the game, and kept where the command line keeps them too.
   private static Study study() {
     Path folder = OddsShelf.usualFolder(System.getenv(), Path.of(System.getProperty("user.home")));
     return new Study(folder, 1, Study.Patience.PLAY_ON, LOG::info);
+  }
+
+  private static HouseBots house(Staff staff, Pace pace, ArenaPool arenas) {
+    return new HouseBots(staff, new Bots(arenas, pace.thought(), new SecureRandom()::nextLong));
   }
 
   private static Attempt<ArenaPool> arenas(int number) {

@@ -16,6 +16,9 @@ import piste.table.journal.TableId;
 /// All that is kept of one table, to be carried about as a file of readable text. `docs/journal.md`
 /// gives the format. What is wrong with a file is refused as `journal.file`, with the line.
 public record TableFile(TableId table, Status status, List<Entry> entries) {
+  /// How every such file begins.
+  public static final String FIRST_LINE = "piste-table 1";
+
   public TableFile {
     entries = List.copyOf(entries);
     if (entries.isEmpty()) {

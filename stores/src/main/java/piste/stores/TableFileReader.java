@@ -45,8 +45,8 @@ final class TableFileReader {
   }
 
   private TableFile file() throws Wrong {
-    if (!next().equals(TableFileWriter.FIRST_LINE)) {
-      throw new Wrong("a table's file begins with \"" + TableFileWriter.FIRST_LINE + "\".");
+    if (!next().equals(TableFile.FIRST_LINE)) {
+      throw new Wrong("a table's file begins with \"" + TableFile.FIRST_LINE + "\".");
     }
     String name = field("table");
     if (!TableId.isName(name)) {

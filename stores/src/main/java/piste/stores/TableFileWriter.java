@@ -9,7 +9,6 @@ import piste.table.journal.Entry;
 
 /// Writes the text of a table's file. Equal tables give equal text.
 final class TableFileWriter {
-  static final String FIRST_LINE = "piste-table 1";
 
   private final Paths paths;
 
@@ -19,7 +18,7 @@ final class TableFileWriter {
 
   String write(TableFile file) {
     StringBuilder text = new StringBuilder();
-    line(text, FIRST_LINE);
+    line(text, TableFile.FIRST_LINE);
     line(text, "table " + file.table());
     line(text, "status " + word(file.status()));
     line(text, "paths " + word(paths));

@@ -7,6 +7,7 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import piste.rules.Attempt;
+import piste.rules.Refusal;
 import piste.rules.Seat;
 import piste.table.Chance.Reveal;
 import piste.table.journal.Entry;
@@ -30,6 +31,20 @@ public final class FactCodec {
         FORMAT,
         written(fields, event).line(),
         event instanceof Event.Thrown thrown ? thrown.path() : Entry.NO_PATH);
+  }
+
+  /// All of these, or why one cannot be read.
+  public static Attempt<List<Fact>> decodeAll(List<Entry> entries) {
+    List<Fact> facts = new ArrayList<>();
+    for (Entry entry : entries) {
+      switch (decode(entry)) {
+        case Attempt.Made<Fact>(Fact fact) -> facts.add(fact);
+        case Attempt.Refused<Fact>(Refusal refusal) -> {
+          return Attempt.refused(refusal);
+        }
+      }
+    }
+    return Attempt.made(facts);
   }
 
   public static Attempt<Fact> decode(Entry entry) {

@@ -17,6 +17,7 @@ import piste.rules.Setup;
 /// @param tournament how its ties end, if it is one; else a single game is played
 /// @param listed whether strangers may find the table
 /// @param standIns whether a bot may take the seat of somebody who is away
+/// @param odds whether players may see everybody's chances while they play, and ask for advice
 public record TableTerms(
     String game,
     int seats,
@@ -27,7 +28,8 @@ public record TableTerms(
     Seat first,
     Optional<Ties> tournament,
     boolean listed,
-    boolean standIns) {
+    boolean standIns,
+    boolean odds) {
 
   /// Where readings come from.
   public enum Dice {
@@ -80,6 +82,7 @@ public record TableTerms(
         Seat.of(1),
         Optional.empty(),
         false,
+        true,
         true);
   }
 
@@ -91,37 +94,52 @@ public record TableTerms(
 
   private TableTerms with(SortedMap<String, String> others) {
     return new TableTerms(
-        game, seats, others, dice, clock, beginning, first, tournament, listed, standIns);
+        game, seats, others, dice, clock, beginning, first, tournament, listed, standIns, odds);
   }
 
   public TableTerms with(Dice other) {
     return new TableTerms(
-        game, seats, options, other, clock, beginning, first, tournament, listed, standIns);
+        game, seats, options, other, clock, beginning, first, tournament, listed, standIns, odds);
   }
 
   public TableTerms with(Clock other) {
     return new TableTerms(
-        game, seats, options, dice, other, beginning, first, tournament, listed, standIns);
+        game, seats, options, dice, other, beginning, first, tournament, listed, standIns, odds);
   }
 
   public TableTerms with(Ties ties) {
     return new TableTerms(
-        game, seats, options, dice, clock, beginning, first, Optional.of(ties), listed, standIns);
+        game,
+        seats,
+        options,
+        dice,
+        clock,
+        beginning,
+        first,
+        Optional.of(ties),
+        listed,
+        standIns,
+        odds);
   }
 
   public TableTerms beginning(Beginning how, Seat seat) {
     return new TableTerms(
-        game, seats, options, dice, clock, how, seat, tournament, listed, standIns);
+        game, seats, options, dice, clock, how, seat, tournament, listed, standIns, odds);
   }
 
   public TableTerms withSeats(int number) {
     return new TableTerms(
-        game, number, options, dice, clock, beginning, first, tournament, listed, standIns);
+        game, number, options, dice, clock, beginning, first, tournament, listed, standIns, odds);
   }
 
   public TableTerms withStandIns(boolean allowed) {
     return new TableTerms(
-        game, seats, options, dice, clock, beginning, first, tournament, listed, allowed);
+        game, seats, options, dice, clock, beginning, first, tournament, listed, allowed, odds);
+  }
+
+  public TableTerms withOdds(boolean shown) {
+    return new TableTerms(
+        game, seats, options, dice, clock, beginning, first, tournament, listed, standIns, shown);
   }
 
   /// A game of these options among so many.

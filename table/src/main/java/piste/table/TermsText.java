@@ -1,6 +1,7 @@
 package piste.table;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -13,6 +14,9 @@ import piste.table.TableTerms.Dice;
 
 /// Terms of a table as fields of a fact.
 final class TermsText {
+  /// Said only where there are none: tables of old did not speak of odds.
+  private static final String NONE = "none";
+
   private TermsText() {}
 
   static Fields write(Fields out, TableTerms terms) {
@@ -29,7 +33,8 @@ final class TermsText {
         .put("first", terms.first())
         .put("tournament", terms.tournament().map(TermsText::word))
         .put("listed", Fields.yes(terms.listed()))
-        .put("standins", Fields.yes(terms.standIns()));
+        .put("standins", Fields.yes(terms.standIns()))
+        .put("odds", terms.odds() ? Optional.empty() : Optional.of(NONE));
   }
 
   static TableTerms read(Fields in) {
@@ -43,7 +48,8 @@ final class TermsText {
         Seat.of(in.number("first")),
         in.find("tournament").map(word -> value(Ties.class, word)),
         in.yes("listed"),
-        in.yes("standins"));
+        in.yes("standins"),
+        in.find("odds").isEmpty());
   }
 
   private static SortedMap<String, String> options(String text) {

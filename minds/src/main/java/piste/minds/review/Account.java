@@ -18,4 +18,9 @@ public record Account(
     double luckOfOthers,
     double skill,
     double skillOfOthers,
-    double actual) {}
+    double actual) {
+  /// The same for another seat.
+  public Account of(Seat other) {
+    return new Account(other, expected, luck, luckOfOthers, skill, skillOfOthers, actual);
+  }
+}

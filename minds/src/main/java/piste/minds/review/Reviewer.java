@@ -2,6 +2,7 @@ package piste.minds.review;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import piste.minds.review.Moment.Decision;
 import piste.minds.review.Moment.Fall;
@@ -56,6 +57,34 @@ public record Reviewer<S, M, R>(Game<S, M, R> game, Appraiser<S> appraiser, Pred
     };
   }
 
+  /// What can be chosen in a position.
+  ///
+  /// @param prospects of moves worth the same the first listed
+  /// @param best the first of the best
+  public record Options<M>(List<Prospect<M>> prospects, M best) {
+    public Options {
+      prospects = List.copyOf(prospects);
+    }
+  }
+
+  /// What whoever is to choose can choose; none where nobody is. Moves that only lead up to a
+  /// decision are left out.
+  public Optional<Options<M>> prospects(S position) {
+    if (!(game.turn(position) instanceof Turn.Choose(Seat seat))) {
+      return Optional.empty();
+    }
+    List<M> moves = game.moves(position).stream().filter(prepares.negate()).toList();
+    if (moves.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Prospect<M>> prospects = new ArrayList<>();
+    for (M move : moves) {
+      double win = appraiser.win(game.play(position, move)).get(seat.index());
+      addUnlessLevel(prospects, new Prospect<>(move, win), false);
+    }
+    return Optional.of(new Options<>(prospects, best(prospects, prospects.getFirst()).move()));
+  }
+
   private Decision<M, R> decision(
       int number, S position, Seat seat, M made, List<Double> before, List<Double> after) {
     List<Prospect<M>> prospects = new ArrayList<>();
@@ -64,20 +93,32 @@ public record Reviewer<S, M, R>(Game<S, M, R> game, Appraiser<S> appraiser, Pred
             ? List.of(made)
             : game.moves(position).stream().filter(prepares.negate()).toList();
     for (M move : moves) {
+      boolean isMade = move.equals(made);
       double win =
-          move.equals(made)
+          isMade
               ? after.get(seat.index())
               : appraiser.win(game.play(position, move)).get(seat.index());
-      if (move.equals(made) || prospects.stream().noneMatch(other -> isLevel(other, win))) {
-        prospects.add(new Prospect<>(move, win));
-      }
+      addUnlessLevel(prospects, new Prospect<>(move, win), isMade);
     }
-    Prospect<M> best = new Prospect<>(made, after.get(seat.index()));
+    Prospect<M> best = best(prospects, new Prospect<>(made, after.get(seat.index())));
+    double loss = best.win() - after.get(seat.index());
+    return new Decision<>(number, seat, made, prospects, best.move(), loss, before, after);
+  }
+
+  private static <M> void addUnlessLevel(
+      List<Prospect<M>> prospects, Prospect<M> one, boolean always) {
+    if (always || prospects.stream().noneMatch(other -> isLevel(other, one.win()))) {
+      prospects.add(one);
+    }
+  }
+
+  /// The first that is better than all before it, beginning with `first`.
+  private static <M> Prospect<M> best(List<Prospect<M>> prospects, Prospect<M> first) {
+    Prospect<M> best = first;
     for (Prospect<M> prospect : prospects) {
       best = prospect.win() > best.win() + Grade.LEVEL ? prospect : best;
     }
-    double loss = best.win() - after.get(seat.index());
-    return new Decision<>(number, seat, made, prospects, best.move(), loss, before, after);
+    return best;
   }
 
   private static boolean isLevel(Prospect<?> one, double win) {

@@ -99,7 +99,7 @@ public final class Hall implements AutoCloseable {
 
   private Attempt<Room> load(TableId id) {
     Attempt<Room> loaded =
-        house.journal().read(id, 0).then(Hall::facts).then(facts -> furnish(id, facts));
+        house.journal().read(id, 0).then(FactCodec::decodeAll).then(facts -> furnish(id, facts));
     return loaded.map(
         fresh -> {
           Room first = rooms.putIfAbsent(id, fresh);
@@ -109,19 +109,6 @@ public final class Hall implements AutoCloseable {
           }
           return first;
         });
-  }
-
-  private static Attempt<List<Fact>> facts(List<Entry> entries) {
-    List<Fact> facts = new ArrayList<>();
-    for (Entry entry : entries) {
-      switch (FactCodec.decode(entry)) {
-        case Attempt.Made<Fact>(Fact fact) -> facts.add(fact);
-        case Attempt.Refused<Fact>(Refusal refusal) -> {
-          return Attempt.refused(refusal);
-        }
-      }
-    }
-    return Attempt.made(facts);
   }
 
   /// Folds the facts; the latest are told as moments, for those who come back.
@@ -176,6 +163,11 @@ public final class Hall implements AutoCloseable {
 
   public Tables tables() {
     return house.tables();
+  }
+
+  /// All facts of a table.
+  public Attempt<List<Fact>> facts(TableId id) {
+    return house.journal().read(id, 0).then(FactCodec::decodeAll);
   }
 
   /// All that is kept of a table.

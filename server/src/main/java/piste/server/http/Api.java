@@ -114,7 +114,7 @@ final class Api {
     return sockets.room(context.pathParam("table"), context.queryParam("key"));
   }
 
-  private static void answer(Context context, Attempt<String> json) {
+  static void answer(Context context, Attempt<String> json) {
     switch (json) {
       case Attempt.Made<String>(String text) -> Front.json(context, text);
       case Attempt.Refused<String>(Refusal refusal) ->
@@ -125,7 +125,8 @@ final class Api {
   private static int status(String code) {
     return switch (code) {
       case "journal.unknown" -> 404;
-      case "server.secret", "table.not-over" -> 403;
+      case "server.secret", "table.not-over", "odds.off", "odds.hidden" -> 403;
+      case "odds.none" -> 404;
       case "server.stopping", "journal.unwritable", "journal.unreadable", "journal.closed" -> 503;
       case "journal.damaged", "fact.damaged", "fact.unknown", "fact.unfit" -> 500;
       default -> 400;

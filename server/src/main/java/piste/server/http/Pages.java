@@ -26,7 +26,9 @@ final class Pages {
 
   /// The addresses of the page's own screens: all of them are the one page.
   private static final Pattern SCREENS =
-      Pattern.compile("/|/(new|join|learn|(table|rules|learn|practice|puzzles)/\\w+)");
+      Pattern.compile(
+          "/|/(new|join|learn)"
+              + "|/(table|review|replay|prove|rules|learn|practice|puzzles)/[\\w-]+");
 
   private static final int WORTH_PACKING = 512;
   private static final Map<String, String> TYPES =

@@ -34,6 +34,7 @@ public final class TermsJson {
     out.word("tournament", terms.tournament().map(Names::of).orElse(SINGLE));
     out.field("listed", terms.listed());
     out.field("standIns", terms.standIns());
+    out.field("odds", terms.odds());
     out.endObject();
   }
 
@@ -55,11 +56,12 @@ public final class TermsJson {
     }
     boolean listed = fields.flag("listed", standard.listed());
     boolean standIns = fields.flag("standIns", standard.standIns());
+    boolean odds = fields.flag("odds", standard.odds());
     SortedMap<String, String> options = options(fields, json.path("options"));
     return fields.result(
         () ->
             new TableTerms(
-                game, seats, options, dice, clock, beginning, first, ties, listed, standIns));
+                game, seats, options, dice, clock, beginning, first, ties, listed, standIns, odds));
   }
 
   private static SortedMap<String, String> options(Fields fields, JsonNode json) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -54,16 +53,25 @@ class LessonTest {
     // Another engine may throw otherwise; what its dice showed is checked below.
     if (lesson.path("engine").asString().equals(ArenaModel.STANDARD.recordedAs())) {
       LessonTable table = table();
-      List<Lesson.Step> steps = new ArrayList<>();
-      String welcome = table.welcome();
       for (JsonNode step : lesson.path("steps")) {
         String command = step.path("command").toString();
-        steps.add(new Lesson.Step(step.path("seat").asInt(), command, table.did(command)));
+        JsonNode again = new Lesson.Step(1, command, table.did(command)).json();
+        assertThat(ofTheGame(again)).isEqualTo(ofTheGame(step));
       }
-      Lesson again = new Lesson("strike", ArenaModel.STANDARD.recordedAs(), welcome, steps);
-      assertThat(again.json()).isEqualTo(Files.readString(STRIKE));
       assertThat(table.state().stage()).isEqualTo(Stage.FINISHED);
     }
+  }
+
+  /// What rules and arena said. What a table says besides may grow.
+  private static List<JsonNode> ofTheGame(JsonNode step) {
+    JsonNode update = step.path("update");
+    JsonNode view = update.path("view");
+    return List.of(
+        update.path("cues"),
+        update.path("throws"),
+        view.path("game"),
+        view.path("winners"),
+        step.path("paths"));
   }
 
   @Test

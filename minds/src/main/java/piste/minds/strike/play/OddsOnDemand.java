@@ -14,6 +14,7 @@ import piste.minds.strike.Objective;
 import piste.minds.strike.OddsShelf;
 import piste.minds.strike.Premise;
 import piste.minds.strike.StrikeOdds;
+import piste.minds.strike.StrikeSolver;
 import piste.strike.Terms;
 import piste.strike.Terms.Emptied;
 
@@ -25,6 +26,9 @@ final class OddsOnDemand implements OddsSource {
   private final OddsShelf shelf;
   private final Study study;
   private final Map<Need, CompletableFuture<StrikeOdds>> found = new ConcurrentHashMap<>();
+
+  /// How many throws are solved of each.
+  private final Map<Need, Long> solved = new ConcurrentHashMap<>();
 
   /// Those that somebody waited long for.
   private final Set<Need> awaited = ConcurrentHashMap.newKeySet();
@@ -49,13 +53,19 @@ final class OddsOnDemand implements OddsSource {
     };
   }
 
+  /// How much of the odds for games on these terms is worked out, from 0 to 1.
+  double progress(Terms terms) {
+    long done = solved.getOrDefault(new Need(terms.players(), terms.emptied()), 0L);
+    return Math.min(1, (double) done / StrikeSolver.throwsOf(terms.players(), OddsShelf.DICE));
+  }
+
   private CompletableFuture<StrikeOdds> fetch(Need need) {
     CompletableFuture<StrikeOdds> odds = new CompletableFuture<>();
     Premise premise = new Premise(Objective.WIN, need.emptied(), Optional.empty());
     Thread.ofPlatform()
         .daemon()
         .name("odds-" + need.players())
-        .start(() -> fetch(odds, premise, need.players()));
+        .start(() -> fetch(odds, premise, need));
     if (study.patience() == Patience.PLAY_ON) {
       note(
           "the odds for %d players are on their way; until then the champion plays as the regular",
@@ -65,13 +75,15 @@ final class OddsOnDemand implements OddsSource {
   }
 
   /// Whatever goes wrong reaches those who wait, and whoever reads the notes.
-  private void fetch(CompletableFuture<StrikeOdds> odds, Premise premise, int players) {
+  private void fetch(CompletableFuture<StrikeOdds> odds, Premise premise, Need need) {
     try {
-      odds.complete(shelf.odds(premise, players, study.threads(), _ -> {}));
+      odds.complete(
+          shelf.odds(premise, need.players(), study.threads(), done -> solved.put(need, done)));
     } catch (RuntimeException | Error e) {
       study
           .notes()
-          .accept("the odds for %d players could not be worked out: %s".formatted(players, e));
+          .accept(
+              "the odds for %d players could not be worked out: %s".formatted(need.players(), e));
       odds.completeExceptionally(e);
     }
   }

@@ -71,6 +71,51 @@ final class Sayings {
     };
   }
 
+  /// To one who must make such a move, whatever the odds.
+  static Words onCourse(Position position, Move move) {
+    return switch (move) {
+      case Act act -> onCourse(position, act);
+      case Move.SetOpening _, Move.TurnOpening _ ->
+          of(
+              "Choisissez le nombre que vous voulez : ils se valent tous.",
+              "Choose any number: they are all worth the same.");
+      case Move.Lift _ ->
+          of(
+              "Retirer des dés laisse la place de lancer, s'ils gênent.",
+              "Lifting dice makes room for the throw, if they are in the way.");
+    };
+  }
+
+  private static Words onCourse(Position position, Act act) {
+    return switch (act) {
+      case THROW ->
+          position.diceInArena() == 0
+              ? of("Lancez un dé.", "Throw a die.")
+              : of(
+                  "Lancez un dé : il fait une paire %d fois sur 6, et plus si vous visez bien."
+                      .formatted(position.diceInArena()),
+                  "Throw a die: it makes a pair %d times in 6, and more if you aim well."
+                      .formatted(position.diceInArena()));
+      case GRAND_THROW ->
+          of(
+              "L'arène est vide : lancez tous vos dés, doucement pour n'en perdre aucun.",
+              "The arena is empty: throw all your dice, gently so as to lose none.");
+      case STOP -> of("Arrêtez-vous.", "Stop.");
+      case REGROUP ->
+          of(
+              "Regroupez les dés : un seul lancer peut en toucher plusieurs.",
+              "Group the dice: one throw may hit several.");
+      case YES, NO ->
+          of(
+              "Retirer des dés n'aide que celui qui lance.",
+              "Lifting dice only helps the one who throws.");
+      case REROLL, NUDGE ->
+          of(
+              "Toutes les faces restent possibles : choisissez ce que vous voulez.",
+              "Any face may still come: choose as you like.");
+    };
+  }
+
   /// Two chances, with as many decimals as it takes to tell them apart, up to two.
   static Words[] percents(double one, double other) {
     int digits = 0;

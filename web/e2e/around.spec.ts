@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { SHORT, TablePage } from './table-page.ts';
+import { expect, test } from './test.ts';
+
+const LAUNCHER = new URL('../../piste', import.meta.url).pathname;
+const run = promisify(execFile);
+
+interface ReviewJson {
+  seats: { luck: number; luckOfOthers: number; skill: number; skillOfOthers: number }[];
+  chances: number[][];
+  thrown: { step: number }[];
+}
+
+/** A finished game of one person and a bot; its address without the first part. */
+async function played(page: Page): Promise<{ id: string; key: string }> {
+  const plan = {
+    seats: [
+      { kind: 'person' as const, name: 'Ann' },
+      { kind: 'bot' as const, level: 'beginner' },
+    ],
+    start: true,
+  };
+  const table = await TablePage.open(page, plan, SHORT);
+  await table.isDrawn();
+  await expect(table.turn).toHaveText('Your throw, Ann');
+  await table.playUntil(() => table.isOver());
+  const { pathname, hash } = new URL(page.url());
+  return { id: pathname.split('/')[2]!, key: hash.slice(1) };
+}
+
+test('the odds are shown while one plays, with advice on request, and can be hidden', async ({
+  page,
+}) => {
+  const plan = {
+    seats: [
+      { kind: 'person' as const, name: 'Ann' },
+      { kind: 'bot' as const, level: 'beginner' },
+    ],
+    start: true,
+  };
+  const table = await TablePage.open(page, plan, {
+    options: { edition: 'strike-31' },
+  });
+  await table.isDrawn();
+  await expect(page.locator('.chances-head b')).toHaveText(/^\d+%$/, { timeout: 60_000 });
+  // What `piste odds strike` prints for the same situation: 49.74 for the first of two.
+  await expect(page.locator('.chances-head b')).toHaveText('50%');
+  await page.getByRole('button', { name: 'Advice' }).click();
+  await expect(page.locator('.advice')).toContainText('all worth the same');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'hidden', exact: true }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.chances')).toHaveCount(0);
+});
+
+test('a review is scrubbed to its turning point, and says what piste review says', async ({
+  page,
+}) => {
+  const { id, key } = await played(page);
+  await page.getByRole('link', { name: 'Review the game' }).click();
+  const plot = page.getByRole('slider', { name: 'Chances to win' });
+  await expect(plot).toBeVisible({ timeout: 60_000 });
+
+  const file = join(await mkdtemp(join(tmpdir(), 'piste-review-')), `${id}.piste`);
+  const answer = await page.request.get(`/api/tables/${id}/export?key=${key}`);
+  await writeFile(file, await answer.text());
+  const { stdout } = await run(LAUNCHER, ['review', file, '--json']);
+  const told = JSON.parse(stdout) as ReviewJson;
+
+  // The turning point: the key moment that changed most is on the plot; every throw can be reached.
+  await plot.focus();
+  await page.keyboard.press('Home');
+  for (const [i, { step }] of told.thrown.entries()) {
+    await page.keyboard.press('ArrowRight');
+    await expect(plot).toHaveAttribute('aria-valuenow', String(i + 1));
+    const isLast = i === told.thrown.length - 1;
+    const [ann] = isLast ? told.chances.at(-1)! : told.chances[step]!;
+    await expect(page.locator('.plot-here')).toContainText(`Ann ${(100 * ann!).toFixed(1)}%`);
+  }
+  await expect(page.locator('.moment-pip').first()).toBeVisible();
+
+  await page.getByText('In detail').first().click();
+  const first = await page.locator('.accounts li h3').first().innerText();
+  const seat = told.seats[first.startsWith('Ann') ? 0 : 1]!;
+  const parts = ['luck', 'luckOfOthers', 'skill', 'skillOfOthers'] as const;
+  const shown = await page.locator('.account-parts[open] dd').allInnerTexts();
+  expect(shown.map((text) => Number(text.replace('−', '-')))).toEqual(
+    parts.map((part) => Number((100 * seat[part]).toFixed(2)) + 0),
+  );
+});
+
+test('any throw of a finished game is watched again from another side', async ({ page }) => {
+  const { id, key } = await played(page);
+  await page.goto(`/review/${id}#${key}`);
+  await page
+    .getByRole('link', { name: /^Watch throw/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/replay\/.*at=\d+/);
+  const place = page.getByRole('slider', { name: 'Step' });
+  await expect(place).not.toHaveValue('0', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Step before' }).click();
+  const at = Number(await place.inputValue());
+  await page.locator('body').press('ArrowRight');
+  await expect(place).toHaveValue(String(at + 1));
+  await page.getByRole('button', { name: 'From above' }).click();
+  await page.locator('body').press('Shift+ArrowLeft');
+  await page.getByRole('link', { name: 'To the review' }).click();
+  await expect(page.getByRole('slider', { name: 'Chances to win' })).toBeVisible();
+});
+
+test('the dice are checked: true as they are, false once a secret is falsified', async ({
+  page,
+}) => {
+  const { id, key } = await played(page);
+  await page.goto(`/prove/${id}#${key}`);
+  await page.getByRole('button', { name: /^Check/ }).click();
+  const verdicts = page.locator('.prove-throws .prove-good');
+  const all = await page.locator('.prove-throws > li').count();
+  expect(all).toBeGreaterThan(1);
+  await expect(verdicts).toHaveCount(all);
+  // This browser was there, and saw the fingerprints before.
+  await expect(verdicts.first()).toContainText('you had seen it before');
+  const first = page.locator('.prove-throws > li').first();
+  await first.locator('summary').click();
+  const secret = first.getByRole('textbox');
+  const text = await secret.inputValue();
+  await secret.fill((text.startsWith('0') ? '1' : '0') + text.slice(1));
+  await expect(first.locator('.prove-bad')).toHaveText('the fingerprint does not match');
+  await expect(verdicts).toHaveCount(all - 1);
+});

@@ -1,0 +1,161 @@
+import './prove.css';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError } from '../../net/api.ts';
+import { exportAddress, getProofs, type Proofs, type Whereabouts } from '../../net/review.ts';
+import en from '../../words/en/prove.json';
+import fr from '../../words/fr/prove.json';
+import { addWords, t } from '../../words/language.ts';
+import { Anchor } from '../anchor.tsx';
+import { usePageTitle } from '../page-title.ts';
+import { seenCommitments } from '../seen-commitments.ts';
+import { TopBar } from '../top-bar.tsx';
+import { type Checked, check, checkAll } from './check.ts';
+
+addWords({ fr, en });
+
+/** Whether the dice of a table were honest, for somebody who doubts it. */
+export default function ProveScreen({ id, secret }: { id: string; secret: string }) {
+  const at = { id, key: secret };
+  const [proofs, setProofs] = useState<Proofs | ApiError>();
+  useEffect(() => void getProofs(at).then(setProofs, setProofs), [id, secret]);
+  usePageTitle(t('prove.page-title'));
+  return (
+    <div class="paper prove">
+      <TopBar here="prove" />
+      <main aria-busy={proofs === undefined}>
+        <h1>{t('prove.title')}</h1>
+        <Explained />
+        {proofs instanceof ApiError && <p role="alert">{t(proofs.code)}</p>}
+        {proofs && !(proofs instanceof ApiError) && <Throws proofs={proofs} at={at} />}
+      </main>
+    </div>
+  );
+}
+
+function Explained() {
+  return (
+    <ol class="prove-steps">
+      {['commit', 'nonce', 'reveal', 'again'].map((step) => (
+        <li key={step}>
+          <h2>{t(`prove.${step}`)}</h2>
+          <p>{t(`prove.${step}-text`)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Throws({ proofs, at }: { proofs: Proofs; at: Whereabouts }) {
+  const [all, setAll] = useState<Checked[]>();
+  const run = () => setAll(checkAll(proofs, seenCommitments(at.id)));
+  const kept = all?.filter(({ isKept }) => isKept).length ?? 0;
+  const seen = all?.filter(({ wasSeen }) => wasSeen).length ?? 0;
+  if (proofs.throws.length === 0) {
+    return <p>{t('prove.no-throws')}</p>;
+  }
+  return (
+    <>
+      <section class="prove-run">
+        <button type="button" class="button primary" onClick={run}>
+          {t('prove.run', { count: proofs.throws.length })}
+        </button>
+        <p role="status" class={all && kept < all.length ? 'prove-bad' : ''}>
+          {all && t('prove.result', { kept, all: all.length })}
+          {all && seen > 0 && ` ${t('prove.seen', { seen })}`}
+        </p>
+      </section>
+      <section>
+        <h2>{t('prove.again-here')}</h2>
+        <p>{t('prove.again-how')}</p>
+        <pre>
+          <code>piste verify {at.id}.piste</code>
+        </pre>
+        <p>
+          <a href={exportAddress(at)} download={`${at.id}.piste`}>
+            {t('prove.file')}
+          </a>{' '}
+          <small class="hint">{t('prove.file-hint')}</small>
+        </p>
+      </section>
+      <section>
+        <h2>{t('prove.throws')}</h2>
+        <ol class="prove-throws">
+          {proofs.throws.map((proof, i) => (
+            <Throw
+              key={proof.number}
+              checked={all?.[i]}
+              plain={check(proof, proofs.throws[i - 1]?.next ?? proofs.commitment)}
+            />
+          ))}
+        </ol>
+      </section>
+      <Anchor to={{ page: 'table', id: at.id, key: at.key }} class="button">
+        {t('prove.to-table')}
+      </Anchor>
+    </>
+  );
+}
+
+/** One throw with all that proves it; anything may be changed, to see that the check then fails. */
+function Throw({ checked, plain }: { checked: Checked | undefined; plain: Checked }) {
+  const [secret, setSecret] = useState(plain.proof.secret);
+  const isChanged = secret !== plain.proof.secret;
+  const tried = isChanged ? check({ ...plain.proof, secret }, plain.commitment) : checked;
+  const { proof } = plain;
+  return (
+    <li>
+      <details>
+        <summary>
+          <b class="number">{proof.number}</b>
+          <code>{proof.step ?? t('prove.draw')}</code>
+          <Verdict checked={tried} />
+        </summary>
+        <dl>
+          <Row name="commitment" value={plain.commitment} />
+          <div>
+            <dt>{t('prove.field.secret')}</dt>
+            <dd>
+              <input
+                value={secret}
+                spellcheck={false}
+                aria-label={t('prove.field.secret')}
+                onInput={(event) => setSecret(event.currentTarget.value.trim().toLowerCase())}
+              />
+              <small class="hint">{t('prove.change')}</small>
+            </dd>
+          </div>
+          <Row name="hash" value={tried?.hash ?? plain.hash} />
+          <Row name="nonce" value={proof.nonce} />
+          <Row name="gesture" value={proof.gesture || '—'} />
+          <Row name="seed" value={tried?.seed ?? plain.seed} />
+          <Row name="next" value={proof.next} />
+          <Row name="engine" value={proof.engine ?? '—'} />
+        </dl>
+      </details>
+    </li>
+  );
+}
+
+function Verdict({ checked }: { checked: Checked | undefined }) {
+  if (!checked) {
+    return null;
+  }
+  return (
+    <span class={checked.isKept ? 'prove-good' : 'prove-bad'} role="status">
+      {t(checked.isKept ? 'prove.kept' : 'prove.broken')}
+      {checked.wasSeen && ` · ${t('prove.you-saw')}`}
+      {checked.wasSeen === false && ` · ${t('prove.you-saw-other')}`}
+    </span>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{t(`prove.field.${name}`)}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+    </div>
+  );
+}

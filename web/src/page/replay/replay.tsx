@@ -1,0 +1,298 @@
+import '../../style/table.css';
+import './replay.css';
+import { useSignal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError } from '../../net/api.ts';
+import { getReplay, getReview, type Replay, type Review } from '../../net/review.ts';
+import en from '../../words/en/review.json';
+import fr from '../../words/fr/review.json';
+import { addWords, said, sentence, t } from '../../words/language.ts';
+import { Anchor } from '../anchor.tsx';
+import { ChancesBar } from '../chances-bar.tsx';
+import { usePageTitle } from '../page-title.ts';
+import { choicesSaid } from '../review/decisions.tsx';
+import { ShareLink } from '../review/share-link.tsx';
+import { goTo } from '../route.ts';
+import { canvas, stage } from '../stage-host.ts';
+import { nameOf } from '../table/company.ts';
+import { sounds } from '../table/seated.ts';
+import { TableScene } from '../table/table-scene.ts';
+import { Wordmark } from '../wordmark.tsx';
+import { orbit } from './orbit.ts';
+import { Player } from './player.ts';
+
+addWords({ fr, en });
+
+const SLOW = 0.25;
+
+interface ReplayProps {
+  id: string;
+  secret: string;
+  game?: number | undefined;
+  at?: number | undefined;
+}
+
+/** A game that is over, played again on the table, to be seen from any side. */
+export default function ReplayScreen({ id, secret, game, at }: ReplayProps) {
+  const where = { id, key: secret, game };
+  const [replay, setReplay] = useState<Replay | ApiError>();
+  const [review, setReview] = useState<Review>();
+  useEffect(() => {
+    void getReplay(where).then(setReplay, setReplay);
+    void getReview(where).then(setReview, () => {});
+  }, [id, secret, game]);
+  usePageTitle(t('replay.page-title'));
+  if (replay instanceof ApiError) {
+    return (
+      <main class="table-screen">
+        <div class="margin headline">
+          <h1>{t('review.none')}</h1>
+          <p class="event">{t(replay.code)}</p>
+          <Anchor to={{ page: 'home' }} class="button primary">
+            {t('page.back-home')}
+          </Anchor>
+        </div>
+      </main>
+    );
+  }
+  return replay ? (
+    <Shown replay={replay} review={review} id={id} secret={secret} at={at} />
+  ) : (
+    <main class="table-screen" aria-busy="true" />
+  );
+}
+
+interface ShownProps extends Omit<ReplayProps, 'game'> {
+  replay: Replay;
+  review: Review | undefined;
+}
+
+function Shown({ replay, review, id, secret, at: first }: ShownProps) {
+  const [player, setPlayer] = useState<Player>();
+  const drawn = stage.value;
+  const framed = useSignal(0);
+  const isTop = useSignal(false);
+  useEffect(() => {
+    if (!drawn) {
+      return undefined;
+    }
+    const near = replay.view.seats[0]?.seat ?? 1;
+    const scene = new TableScene(drawn, sounds, () => near);
+    const made = new Player(replay, scene);
+    drawn.onFramed = () => {
+      framed.value++;
+    };
+    drawn.turnTo(drawn.layout === 'phone' ? Math.PI / 2 : 0);
+    drawn.setView('rest').skip();
+    const stopOrbit = orbit(drawn, canvas);
+    setPlayer(made);
+    if (first !== undefined) {
+      void made.watch(first);
+    }
+    return () => {
+      stopOrbit();
+      void made.stop();
+      drawn.onFramed = () => {};
+      drawn.setView('rest').skip();
+      drawn.setSeats([]);
+    };
+  }, [drawn, replay, first]);
+  const back = { page: 'review', id, key: secret, game: replay.number } as const;
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (player && !event.defaultPrevented && pressed(player, event)) {
+        event.preventDefault();
+      } else if (event.key === 'Escape') {
+        goTo(back);
+      }
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, [player]);
+  const look = () => {
+    isTop.value = !isTop.value;
+    void drawn?.setView(isTop.value ? 'top' : 'rest');
+  };
+  const view = player?.view() ?? replay.view;
+  const name = (seat: number) => nameOf(view, seat);
+  return (
+    <main class="table-screen replay">
+      <header class="margin top-left">
+        <Wordmark />
+        <Anchor to={back} class="replay-back">
+          {t('replay.back')}
+        </Anchor>
+      </header>
+      <div class="margin headline">
+        <h1 class="turn-line">{headline(player, review, name)}</h1>
+        <Told player={player} review={review} name={name} />
+      </div>
+      {drawn && player && <People player={player} name={name} framed={framed.value} />}
+      {review && player && (
+        <section class="margin chances">
+          <ChancesBar seats={review.players} win={chancesAt(review, player.at.value)} name={name} />
+        </section>
+      )}
+      {player && (
+        <div class="margin replay-controls">
+          <Controls player={player} />
+          <div class="replay-looks">
+            <button type="button" class="button" aria-pressed={isTop.value} onClick={look}>
+              {t(isTop.value ? 'replay.reset' : 'replay.from-above')}
+            </button>
+            <ShareLink
+              to={{ page: 'replay', id, key: secret, game: replay.number, at: player.at.value }}
+            />
+          </div>
+          <p class="hint">{t('replay.look')}</p>
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** What the keys do: the arrows go through the game, space plays it. */
+function pressed(player: Player, { key, shiftKey, target }: KeyboardEvent): boolean {
+  const isOwnKey = target instanceof Element && target.closest('input, button, a');
+  if (shiftKey || isOwnKey) {
+    return false;
+  }
+  switch (key) {
+    case 'ArrowLeft':
+      void player.goTo(player.at.peek() - 1);
+      return true;
+    case 'ArrowRight':
+      void player.next();
+      return true;
+    case ' ':
+      void (player.isPlaying.peek() ? player.stop() : player.play());
+      return true;
+    default:
+      return false;
+  }
+}
+
+function chancesAt(review: Review, at: number): readonly number[] {
+  return review.beats[at - 1]?.after ?? review.expected;
+}
+
+function headline(
+  player: Player | undefined,
+  review: Review | undefined,
+  name: (seat: number) => string,
+): string {
+  const at = player?.at.value ?? 0;
+  const beat = review?.beats[at - 1];
+  if (!beat || !review) {
+    return at === 0 ? t('review.throw', { number: 0 }) : t('replay.place');
+  }
+  const throws = review.beats.slice(0, at).filter(({ thrown }) => thrown).length;
+  return t('review.moment', { number: throws, player: { seat: beat.seat } }, name);
+}
+
+interface ToldProps {
+  player: Player | undefined;
+  review: Review | undefined;
+  name(seat: number): string;
+}
+
+/** What happened, and what was decided where something hung on it. */
+function Told({ player, review, name }: ToldProps) {
+  const at = player?.at.value ?? 0;
+  const cues = player?.told.value.filter(({ kind }) => kind !== 'turn').slice(-2) ?? [];
+  const decision = review?.beats[at - 1]?.decision;
+  const texts = cues.map(({ words }) => said(words, name));
+  if (decision && texts.length === 0) {
+    texts.push(choicesSaid(decision));
+  }
+  return (
+    <p class="event" aria-live="polite">
+      {at === 0 && texts.length === 0 ? t('replay.start') : texts.map(sentence).join(' ')}
+    </p>
+  );
+}
+
+function Controls({ player }: { player: Player }) {
+  const at = player.at.value;
+  const isPlaying = player.isPlaying.value;
+  return (
+    <div class="replay-buttons">
+      <button
+        type="button"
+        class="button"
+        disabled={at === 0}
+        onClick={() => void player.goTo(at - 1)}
+        aria-label={t('replay.before')}
+      >
+        ‹
+      </button>
+      <button
+        type="button"
+        class="button primary"
+        onClick={() => void (isPlaying ? player.stop() : player.play())}
+      >
+        {t(isPlaying ? 'replay.stop' : 'replay.play')}
+      </button>
+      <button
+        type="button"
+        class="button"
+        disabled={at === player.length}
+        onClick={() => void player.next()}
+        aria-label={t('replay.after')}
+      >
+        ›
+      </button>
+      <button
+        type="button"
+        class="button"
+        disabled={at === 0}
+        onClick={() => void player.watch(at - 1, SLOW)}
+      >
+        {t('replay.again')}
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={player.length}
+        value={at}
+        aria-label={t('replay.place')}
+        aria-valuetext={t('replay.at', { at, of: player.length })}
+        onInput={(event) => void player.goTo(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+interface PeopleProps {
+  player: Player;
+  name(seat: number): string;
+  /** Read so that names move with the picture. */
+  framed: number;
+}
+
+/** Names beside trays. */
+function People({ player, name }: PeopleProps) {
+  const view = player.view();
+  const anchors = stage.value?.anchors() ?? [];
+  return (
+    <ul class="company">
+      {anchors.map(({ seat: slot, left, far }) => {
+        const seat = view.seats[slot]?.seat;
+        return (
+          seat !== undefined && (
+            <li
+              key={seat}
+              class={view.toAct === seat ? 'person above acting' : 'person above'}
+              style={{ left: `${Math.round(left.x)}px`, top: `${Math.round(far.y - 10)}px` }}
+            >
+              <span class="name">
+                <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
+                {name(seat)}
+              </span>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

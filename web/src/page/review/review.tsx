@@ -1,0 +1,212 @@
+import './review.css';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError } from '../../net/api.ts';
+import { getReview, type Review, type Whereabouts } from '../../net/review.ts';
+import en from '../../words/en/review.json';
+import fr from '../../words/fr/review.json';
+import { addWords, language, t } from '../../words/language.ts';
+import { Anchor } from '../anchor.tsx';
+import { percent } from '../figures.ts';
+import { usePageTitle } from '../page-title.ts';
+import { goTo } from '../route.ts';
+import { nameOf } from '../table/company.ts';
+import { TopBar } from '../top-bar.tsx';
+import { Accounts } from './accounts.tsx';
+import { courseOf, keyMoments } from './course.ts';
+import { Decisions } from './decisions.tsx';
+import { Faces } from './faces.tsx';
+import { Moments } from './moments.tsx';
+import { Plot } from './plot.tsx';
+import { ShareLink } from './share-link.tsx';
+
+addWords({ fr, en });
+
+const MOMENTS = 3;
+const AGAIN_MILLIS = 1500;
+
+interface ReviewProps {
+  id: string;
+  secret: string;
+  game?: number | undefined;
+}
+
+/** A game that is over, looked at again. */
+export default function ReviewScreen({ id, secret, game }: ReviewProps) {
+  const at = { id, key: secret, game };
+  const [review, setReview] = useState<Review | ApiError>();
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout>;
+    const ask = () =>
+      getReview(at).then(setReview, (error) => {
+        setReview(error as ApiError);
+        if ((error as ApiError).progress !== undefined) {
+          waiting = setTimeout(ask, AGAIN_MILLIS);
+        }
+      });
+    void ask();
+    return () => clearTimeout(waiting);
+  }, [id, secret, game]);
+  usePageTitle(t('review.page-title'));
+  return (
+    <div class="paper review">
+      <TopBar here="review" />
+      {review === undefined && <main aria-busy="true" />}
+      {review instanceof ApiError && <Not error={review} at={at} />}
+      {review && !(review instanceof ApiError) && <Shown review={review} at={at} />}
+    </div>
+  );
+}
+
+/** No review: it is being worked out, or there is none. */
+function Not({ error, at }: { error: ApiError; at: Whereabouts }) {
+  const { progress } = error;
+  return (
+    <main class="review-not">
+      <h1>{t(progress === undefined ? 'review.none' : 'review.working')}</h1>
+      {progress === undefined ? (
+        <>
+          <p>{t(error.code)}</p>
+          <Anchor to={{ page: 'table', id: at.id, key: at.key }} class="button">
+            {t('review.to-table')}
+          </Anchor>
+        </>
+      ) : (
+        <>
+          <p>{t('review.working-hint')}</p>
+          <progress value={progress} aria-label={t('review.working')} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function Shown({ review, at }: { review: Review; at: Whereabouts }) {
+  const course = courseOf(review);
+  const moments = keyMoments(review, MOMENTS);
+  const [looking, setLooking] = useState(course.length - 1);
+  const name = (seat: number) => nameOf(review.view, seat);
+  const winners = winnersOf(review);
+  const here = Math.min(looking, course.length - 1);
+  return (
+    <main>
+      <header class="review-head">
+        <div>
+          <h1>{title(winners, name)}</h1>
+          <p class="subtitle">{summary(review)}</p>
+        </div>
+        <Buttons review={review} at={at} />
+      </header>
+      <div class="review-body">
+        <section>
+          <h2>{t('review.chances')}</h2>
+          <Plot
+            review={review}
+            course={course}
+            moments={moments}
+            winners={winners}
+            at={here}
+            onAt={setLooking}
+            name={name}
+          />
+          <Here
+            review={review}
+            throws={here}
+            win={course[here]!.win}
+            beat={course[here]!.beat}
+            at={at}
+            name={name}
+          />
+        </section>
+        <Accounts review={review} name={name} />
+      </div>
+      <Moments review={review} moments={moments} at={at} name={name} />
+      <Decisions review={review} at={at} name={name} />
+      <Faces review={review} name={name} />
+      <footer class="review-foot">
+        <p class="hint">{t('review.which-odds')}</p>
+        <Anchor to={{ page: 'prove', id: at.id, key: at.key }}>{t('review.prove')}</Anchor>
+      </footer>
+    </main>
+  );
+}
+
+/** The first of the game; the view is the table's when it ended. */
+function winnersOf({ view }: Review): number[] {
+  const { players = [], ranks = [] } = view.results.at(-1) ?? {};
+  const best = Math.min(...ranks);
+  return players.filter((_, i) => ranks[i] === best);
+}
+
+function title(winners: readonly number[], name: (seat: number) => string): string {
+  const [only] = winners;
+  return winners.length === 1 && only !== undefined
+    ? t('table.won', { player: { seat: only } }, name)
+    : t('table.won-together', { players: winners.map(name).join(', ') });
+}
+
+function summary({ game, players, beats, begun, ended, number, games }: Review): string {
+  const parts = [
+    t(`${game}.name`),
+    t('review.players', { count: players.length }),
+    t('review.throws', { count: beats.filter(({ thrown }) => thrown).length }),
+    t('review.minutes', { count: Math.max(1, Math.round((ended - begun) / 60_000)) }),
+    new Date(begun).toLocaleDateString(language.value, { dateStyle: 'long' }),
+  ];
+  return (games > 1 ? [...parts, t('review.game', { number, games })] : parts).join(' · ');
+}
+
+function Buttons({ review, at }: { review: Review; at: Whereabouts }) {
+  const { number, games } = review;
+  const other = (step: number) => () =>
+    goTo({ page: 'review', id: at.id, key: at.key, game: number + step }, 'replace');
+  return (
+    <div class="review-buttons">
+      {games > 1 && (
+        <>
+          <button type="button" class="button" disabled={number <= 1} onClick={other(-1)}>
+            {t('review.game-before')}
+          </button>
+          <button type="button" class="button" disabled={number >= games} onClick={other(1)}>
+            {t('review.game-after')}
+          </button>
+        </>
+      )}
+      <Anchor to={{ page: 'replay', id: at.id, key: at.key, game: number }} class="button">
+        {t('review.watch')}
+      </Anchor>
+      <ShareLink to={{ page: 'review', id: at.id, key: at.key, game: number }} />
+      <Anchor to={{ page: 'table', id: at.id, key: at.key }} class="button primary">
+        {t('review.again')}
+      </Anchor>
+    </div>
+  );
+}
+
+interface HereProps {
+  review: Review;
+  throws: number;
+  beat: number;
+  win: readonly number[];
+  at: Whereabouts;
+  name(seat: number): string;
+}
+
+/** The place in the game at which one looks, in words. */
+function Here({ review, throws, beat, win, at, name }: HereProps) {
+  return (
+    <p class="plot-here">
+      <span class="number">{t('review.throw', { number: throws })}</span>
+      {review.players.map((seat, i) => (
+        <span key={seat} class="number">
+          <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
+          {name(seat)} {percent(win[i]!, 1)}
+        </span>
+      ))}
+      {beat >= 0 && (
+        <Anchor to={{ page: 'replay', id: at.id, key: at.key, game: review.number, at: beat }}>
+          {t('review.watch-here')}
+        </Anchor>
+      )}
+    </p>
+  );
+}

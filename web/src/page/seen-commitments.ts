@@ -1,0 +1,38 @@
+// The commitments of a table as this browser saw them, each before its throw: the proof that
+// nobody changed them afterwards.
+
+const REMEMBERED = 'piste.seen';
+const MOST_TABLES = 12;
+const MOST_THROWS = 2000;
+
+/** By table, the latest last. */
+type Seen = [table: string, commitments: [number: number, commitment: string][]][];
+
+export function seenCommitments(table: string): ReadonlyMap<number, string> {
+  return new Map(kept().find(([id]) => id === table)?.[1]);
+}
+
+/** What is seen first counts: a commitment that changes later is no commitment. */
+export function noteCommitment(table: string, number: number, commitment: string): void {
+  const seen = new Map(seenCommitments(table));
+  if (seen.has(number) || commitment === '' || seen.size >= MOST_THROWS) {
+    return;
+  }
+  seen.set(number, commitment);
+  const others = kept().filter(([id]) => id !== table);
+  const all: Seen = [...others, [table, [...seen]]];
+  try {
+    localStorage.setItem(REMEMBERED, JSON.stringify(all.slice(-MOST_TABLES)));
+  } catch {
+    // No room: the proof then rests on the server's word for what it committed to.
+  }
+}
+
+function kept(): Seen {
+  try {
+    const all: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? '[]');
+    return Array.isArray(all) ? (all as Seen) : [];
+  } catch {
+    return [];
+  }
+}
