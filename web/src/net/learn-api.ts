@@ -1,5 +1,5 @@
 import type { Gesture } from '../gesture/gesture.ts';
-import { ApiError, ask, UNREACHABLE } from './api.ts';
+import { ApiError, ask } from './api.ts';
 import type { Cue, GameView } from './protocol.ts';
 
 // What is asked of the server to learn a game, as docs/protocol.md describes it.
@@ -53,16 +53,14 @@ export async function getPuzzle(
   signal: AbortSignal,
 ): Promise<Puzzle> {
   for (;;) {
-    const answer = await ask<Puzzle | { progress: number }>(`/api/puzzles/${game}/${number}`, {
-      signal,
-    });
-    if (!('progress' in answer)) {
-      return answer;
+    try {
+      return await ask<Puzzle>(`/api/puzzles/${game}/${number}`, { signal });
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ApiError) || error.progress === undefined) {
+        throw error;
+      }
+      onWorking(error.progress);
     }
-    onWorking(answer.progress);
     await new Promise((settle) => setTimeout(settle, AGAIN));
-    if (signal.aborted) {
-      throw new ApiError(UNREACHABLE, 'nobody waits for it any more');
-    }
   }
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { getPuzzle, type Puzzle } from '../../net/learn-api.ts';
 import { language, t } from '../../words/language.ts';
+import { typeset } from '../../words/typeset.ts';
 import { errorWords } from '../error-words.ts';
 import { percent } from '../figures.ts';
 import { usePageTitle } from '../page-title.ts';
@@ -86,7 +87,7 @@ function Asked({ game, number }: { game: string; number: number }) {
       seated={seated}
       title={name}
       line={lineOf(game, asked, chosen.value, share.value, trouble.value)}
-      result={asked && isAnswered ? asked.why[language.value] : undefined}
+      result={asked && isAnswered ? whyOf(asked) : undefined}
     >
       <Scored score={score.value} />
       {asked && isAnswered && <Chances game={game} puzzle={asked} chosen={chosen.value} />}
@@ -139,6 +140,10 @@ function lineOf(
   }
   const best = t(`learn.${game}.option.${puzzle.best}`);
   return t(chosen === puzzle.best ? 'learn.right' : 'learn.wrong', { best });
+}
+
+function whyOf({ why }: Puzzle): string {
+  return typeset(why[language.value], language.value);
 }
 
 function Scored({ score: { streak, right, asked } }: { score: Score }) {
