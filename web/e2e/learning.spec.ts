@@ -67,7 +67,7 @@ test('somebody new learns Strike in a first game, and goes on to play', async ({
   await expect(line).toContainText('The 2 became a 4');
   await button('Continue').click();
   await expect(line).toContainText('the grand throw');
-  await throwDice('Throw all dice');
+  await throwDice('Grand throw');
   await expect(line).toContainText('The pair is yours');
   await button('Continue').click();
   await expect(line).toContainText('You win');
