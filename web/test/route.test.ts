@@ -25,6 +25,11 @@ describe('an address', () => {
       { page: 'rules', game: 'strike', edition: 'strike-26', clause: '2.4' },
     ],
     ['/rules/strike#2.4', { page: 'rules', game: 'strike', clause: '2.4' }],
+    ['/learn', { page: 'learn' }],
+    ['/learn/strike', { page: 'lesson', game: 'strike' }],
+    ['/practice/strike', { page: 'practice', game: 'strike' }],
+    ['/practice/strike?drill=soft', { page: 'practice', game: 'strike', drill: 'soft' }],
+    ['/puzzles/strike?n=17', { page: 'puzzles', game: 'strike', number: '17' }],
   ])('%s leads to its page and back', (address, route) => {
     expect(routeOf(address)).toEqual(route);
     expect(addressOf(route)).toBe(address);
@@ -35,9 +40,12 @@ describe('an address', () => {
     expect(routeOf('/new?way=boat')).toEqual({ page: 'new', way: 'bots' });
   });
 
-  it.each(['/nowhere', '/table', '/table/a/b', '/rules', '/new/x'])('%s leads nowhere', (lost) => {
-    expect(routeOf(lost)).toEqual({ page: 'lost' });
-  });
+  it.each(['/nowhere', '/practice', '/puzzles', '/table', '/table/a/b', '/rules', '/new/x'])(
+    '%s leads nowhere',
+    (lost) => {
+      expect(routeOf(lost)).toEqual({ page: 'lost' });
+    },
+  );
 });
 
 describe('a pasted link', () => {

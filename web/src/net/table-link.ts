@@ -23,6 +23,13 @@ export interface TableListener {
   onMessage(message: ServerMessage): void;
 }
 
+/** What a table is played through. */
+export interface Link {
+  send(command: Command): Promise<Outcome>;
+  reaching(version: number): Promise<void>;
+  close(): void;
+}
+
 interface Waiting {
   command: Command;
   id: string;
@@ -49,7 +56,7 @@ const FINAL: Readonly<Record<number, string>> = {
  * The connection to a table. It mends itself: it comes back with the version it last saw and sends
  * again what was not answered, under the same names, so that nothing is done twice.
  */
-export class TableLink {
+export class TableLink implements Link {
   private socket: WebSocket | undefined;
   private version: number | undefined;
   private readonly waiting = new Map<string, Waiting>();

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { Games } from './games/lazy.ts';
 import { Home } from './home/home.tsx';
 import { Join } from './join/join.tsx';
+import { LearnScreens } from './learn/lazy.ts';
 import { Lost } from './lost.tsx';
 import { ArenaScreen, HandScreen } from './party/lazy.ts';
 import { ProveScreen } from './prove/lazy.ts';
@@ -25,6 +26,10 @@ const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   review: 'photo',
   replay: 'table',
   prove: 'none',
+  learn: 'none',
+  lesson: 'table',
+  practice: 'table',
+  puzzles: 'table',
   lost: 'none',
 };
 
@@ -58,6 +63,11 @@ function screen(at: Route) {
       return <HandScreen key={at.id} id={at.id} secret={at.key} />;
     case 'games':
       return <Games />;
+    case 'learn':
+    case 'lesson':
+    case 'practice':
+    case 'puzzles':
+      return <LearnScreens at={at} />;
     case 'lost':
       return <Lost />;
   }

@@ -11,6 +11,10 @@ export type Route =
   | { page: 'prove'; id: string; key: string }
   | { page: 'games' }
   | { page: 'rules'; game: string; edition?: string; clause?: string }
+  | { page: 'learn' }
+  | { page: 'lesson'; game: string }
+  | { page: 'practice'; game: string; drill?: string }
+  | { page: 'puzzles'; game: string; number?: string }
   | { page: 'lost' };
 
 /** A table whose arena is one screen for all, and the phones round it. */
@@ -66,6 +70,14 @@ export function routeOf(text: string): Route {
       return { page: 'prove', id: name, key: hash.slice(1) };
     case 'rules/…':
       return { page: 'rules', game: name, ...given({ edition, clause: hash.slice(1) }) };
+    case 'learn':
+      return { page: 'learn' };
+    case 'learn/…':
+      return { page: 'lesson', game: name };
+    case 'practice/…':
+      return { page: 'practice', game: name, ...given({ drill: searchParams.get('drill') ?? '' }) };
+    case 'puzzles/…':
+      return { page: 'puzzles', game: name, ...given({ number: searchParams.get('n') ?? '' }) };
     default:
       return { page: 'lost' };
   }
@@ -110,6 +122,14 @@ export function addressOf(to: Route): string {
     case 'join':
     case 'games':
       return `/${to.page}`;
+    case 'learn':
+      return '/learn';
+    case 'lesson':
+      return `/learn/${to.game}`;
+    case 'practice':
+      return `/practice/${to.game}${to.drill ? `?drill=${encodeURIComponent(to.drill)}` : ''}`;
+    case 'puzzles':
+      return `/puzzles/${to.game}${to.number ? `?n=${encodeURIComponent(to.number)}` : ''}`;
     default:
       return '/';
   }

@@ -25,6 +25,9 @@ export function PageLinks({ here }: { here: Route['page'] }) {
   const current = (page: Route['page']) => (page === here ? 'page' : undefined);
   return (
     <>
+      <Anchor to={{ page: 'learn' }} aria-current={current('learn')}>
+        {t('page.learn')}
+      </Anchor>
       <Anchor to={{ page: 'rules', game: 'strike' }} aria-current={current('rules')}>
         {t('page.rules')}
       </Anchor>

@@ -9,7 +9,9 @@ module piste.minds {
   exports piste.minds;
   exports piste.minds.deschainer;
   exports piste.minds.knock;
+  exports piste.minds.learn;
   exports piste.minds.review;
   exports piste.minds.strike;
+  exports piste.minds.strike.learn;
   exports piste.minds.strike.play;
 }

@@ -10,6 +10,7 @@ import type {
 } from '../../net/protocol.ts';
 import {
   type Command,
+  type Link,
   type LinkState,
   type Outcome,
   TableLink,
@@ -46,15 +47,20 @@ export class TableModel implements TableListener, Teller {
   /** Whether the server has yet to answer what the viewer did. */
   private readonly isAsking = signal(false);
   readonly story = new Story(this);
-  private readonly connection: TableLink;
+  private readonly connection: Link;
   private isNewTelling = true;
   /** The own seat that last did something: of several at one screen, the one to take it back. */
   lastSeat: number | undefined;
   /** As the server last said, which may not be seen yet. */
   private latest: TableView | undefined;
 
-  constructor(address: string) {
-    this.connection = new TableLink(address, this);
+  /** @param connect makes the connection: to a server, or to what stands in for one */
+  constructor(
+    address: string,
+    connect: (address: string, listener: TableListener) => Link = (to, listener) =>
+      new TableLink(to, listener),
+  ) {
+    this.connection = connect(address, this);
   }
 
   /** The own seat that is to act now, if one is. */

@@ -36,6 +36,7 @@ import picocli.CommandLine.Spec;
       SolvedCommand.class,
       LadderCommand.class,
       ReviewCommand.class,
+      PuzzleCommand.class,
       DesChainerCommand.class,
       ThrowCommand.class,
       ArenaCommand.class,

@@ -9,6 +9,7 @@ import piste.arena.ArenaPool;
 import piste.catalogue.Catalogue;
 import piste.catalogue.Hindsight;
 import piste.catalogue.HouseBots;
+import piste.catalogue.Schools;
 import piste.catalogue.Staff;
 import piste.minds.Bots;
 import piste.minds.Study;
@@ -75,7 +76,9 @@ public final class Piste implements AutoCloseable {
   private static Attempt<Piste> open(
       ServerSettings settings, Journal journal, Time time, Guests guests, ArenaPool arenas) {
     Metrics metrics = new Metrics();
-    Staff staff = staff();
+    Study study = study();
+    Staff staff = new Staff(study);
+    Schools schools = Schools.of(arenas, study);
     Hall hall =
         new Hall(
             Catalogue.tables(arenas),
@@ -85,7 +88,7 @@ public final class Piste implements AutoCloseable {
             settings.pace(),
             settings.limits(),
             metrics);
-    return switch (Front.open(settings, guests, hall, new Hindsight(staff), metrics)) {
+    return switch (Front.open(settings, guests, hall, new Hindsight(staff), schools, metrics)) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(settings.pace().pings(), front::ping);
@@ -101,9 +104,9 @@ public final class Piste implements AutoCloseable {
   }
 
   /// Odds are worked out beside the game, and kept where the command line keeps them too.
-  private static Staff staff() {
+  private static Study study() {
     Path folder = OddsShelf.usualFolder(System.getenv(), Path.of(System.getProperty("user.home")));
-    return new Staff(new Study(folder, 1, Study.Patience.PLAY_ON, LOG::info));
+    return new Study(folder, 1, Study.Patience.PLAY_ON, LOG::info);
   }
 
   private static HouseBots house(Staff staff, Pace pace, ArenaPool arenas) {

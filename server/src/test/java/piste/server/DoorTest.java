@@ -105,7 +105,19 @@ class DoorTest {
   @Test
   void everyScreenOfThePageIsThePage() {
     for (String path :
-        new String[] {"/new", "/join", "/table/k3v", "/rules/strike", "/rules/des-chainer"}) {
+        new String[] {
+          "/new",
+          "/join",
+          "/table/k3v",
+          "/rules/strike",
+          "/rules/des-chainer",
+          "/games",
+          "/review/k3v",
+          "/learn",
+          "/learn/strike",
+          "/practice/strike",
+          "/puzzles/strike?n=17"
+        }) {
       assertThat(ann.get(path).body()).as(path).contains("<title>Piste</title>");
     }
     assertThat(ann.get("/table/k3v/more").statusCode()).isEqualTo(404);

@@ -56,6 +56,27 @@ public final class StrikeScene {
         .toList();
   }
 
+  /// Where the dice are in a position that no game led to: to look at it, or to begin there.
+  /// Those in the arena show their faces and lie nowhere.
+  public static Scene of(Position s) {
+    List<Zone> zones = new ArrayList<>();
+    int next = 0;
+    for (int seat = 1; seat <= s.terms().players(); seat++) {
+      int count = s.reserve(Seat.of(seat));
+      zones.add(Zone.of(RESERVE, Seat.of(seat), dice(next, count)));
+      next += count;
+    }
+    List<Piece> lying = new ArrayList<>();
+    for (Face face : s.arenaFaces()) {
+      lying.add(Piece.of(next++, Face.DIE.name()).showing(face.symbol()));
+    }
+    zones.add(Zone.shared(ARENA, lying));
+    zones.add(Zone.shared(HAND, List.of()));
+    zones.add(Zone.shared(LIFTED, List.of()));
+    zones.add(Zone.shared(GONE, List.of()));
+    return new Scene(zones);
+  }
+
   static Scene played(Scene scene, Position before, Move move, Position after) {
     return switch (move) {
       case Act act -> played(scene, before, act, after);

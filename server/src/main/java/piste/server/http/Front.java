@@ -23,6 +23,7 @@ import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import piste.catalogue.Hindsight;
+import piste.catalogue.Schools;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.ServerSettings;
@@ -45,12 +46,18 @@ public final class Front implements AutoCloseable {
   private final Sockets sockets;
   private final Api api;
   private final Reviews reviews;
+  private final Classroom classroom;
   private final Pages pages = new Pages();
   private final AtomicBoolean stopping = new AtomicBoolean();
   private final Javalin javalin;
 
   private Front(
-      ServerSettings settings, Guests guests, Hall hall, Hindsight hindsight, Metrics metrics) {
+      ServerSettings settings,
+      Guests guests,
+      Hall hall,
+      Hindsight hindsight,
+      Schools schools,
+      Metrics metrics) {
     this.settings = settings;
     this.metrics = metrics;
     this.whence = new Whence(settings.proxied());
@@ -59,13 +66,19 @@ public final class Front implements AutoCloseable {
     this.sockets = new Sockets(settings, hall, guests, guard, whence, metrics);
     this.api = new Api(hall, guests, guard, sockets, new Library(), settings.limits());
     this.reviews = new Reviews(hall, hindsight, sockets);
+    this.classroom = new Classroom(schools);
     this.javalin = Javalin.create(this::configure);
   }
 
   /// Opens the doors, or says why that cannot be done.
   public static Attempt<Front> open(
-      ServerSettings settings, Guests guests, Hall hall, Hindsight hindsight, Metrics metrics) {
-    Front front = new Front(settings, guests, hall, hindsight, metrics);
+      ServerSettings settings,
+      Guests guests,
+      Hall hall,
+      Hindsight hindsight,
+      Schools schools,
+      Metrics metrics) {
+    Front front = new Front(settings, guests, hall, hindsight, schools, metrics);
     try {
       front.javalin.start();
       return Attempt.made(front);
@@ -160,6 +173,7 @@ public final class Front implements AutoCloseable {
     config.routes.get("/api/network", this::network);
     api.routes(config.routes);
     reviews.routes(config.routes);
+    classroom.routes(config.routes);
     sockets.routes(config.routes);
     config.routes.get("/*", this::page);
     config.routes.exception(RefusedException.class, (e, context) -> refuse(context, e.refused()));

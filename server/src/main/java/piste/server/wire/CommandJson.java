@@ -111,7 +111,8 @@ public final class CommandJson {
     return new Toss(gesture(fields), fields.text("nonce"));
   }
 
-  private static Optional<Gesture> gesture(Fields fields) {
+  /// The gesture of a throw, if there is one.
+  static Optional<Gesture> gesture(Fields fields) {
     JsonNode json = fields.node("gesture");
     if (json.isMissingNode() || json.isNull()) {
       return Optional.empty();

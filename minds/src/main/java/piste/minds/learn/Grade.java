@@ -1,0 +1,8 @@
+package piste.minds.learn;
+
+/// How hard a puzzle is.
+public enum Grade {
+  EASY,
+  MEDIUM,
+  HARD
+}

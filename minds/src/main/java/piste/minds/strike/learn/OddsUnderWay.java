@@ -1,0 +1,51 @@
+package piste.minds.strike.learn;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import piste.minds.Study;
+import piste.minds.strike.OddsShelf;
+import piste.minds.strike.Premise;
+import piste.minds.strike.StrikeOdds;
+import piste.minds.strike.StrikeSolver;
+
+/// A solution that is worked out on a thread of its own once somebody asks for it.
+final class OddsUnderWay {
+  private final Study study;
+  private final Premise premise;
+  private final int players;
+  private final AtomicLong solved = new AtomicLong();
+  private final AtomicReference<CompletableFuture<StrikeOdds>> odds = new AtomicReference<>();
+
+  OddsUnderWay(Study study, Premise premise, int players) {
+    this.study = study;
+    this.premise = premise;
+    this.players = players;
+  }
+
+  /// How it stands; asking begins it.
+  CompletableFuture<StrikeOdds> odds() {
+    CompletableFuture<StrikeOdds> mine = new CompletableFuture<>();
+    if (odds.compareAndSet(null, mine)) {
+      Thread.ofPlatform().daemon().name("puzzles-" + players).start(() -> work(mine));
+    }
+    return Optional.ofNullable(odds.get()).orElse(mine);
+  }
+
+  /// How much of it is done, from 0 to 1.
+  double share() {
+    return Math.min(1, solved.get() / (double) StrikeSolver.throwsOf(players, OddsShelf.DICE));
+  }
+
+  /// Whatever goes wrong reaches those who ask.
+  private void work(CompletableFuture<StrikeOdds> result) {
+    try {
+      OddsShelf shelf = new OddsShelf(study.folder(), study.notes());
+      result.complete(shelf.odds(premise, players, study.threads(), solved::set));
+    } catch (RuntimeException | Error e) {
+      study.notes().accept("no puzzles for %d players: %s".formatted(players, e));
+      result.completeExceptionally(e);
+    }
+  }
+}

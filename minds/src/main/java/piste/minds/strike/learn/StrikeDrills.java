@@ -1,0 +1,133 @@
+package piste.minds.strike.learn;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import piste.arena.ArenaDie;
+import piste.arena.ArenaModel;
+import piste.arena.DieShape;
+import piste.arena.Placement;
+import piste.arena.Pose;
+import piste.arena.Rotation;
+import piste.minds.learn.Drill;
+import piste.minds.learn.Drill.Goal;
+import piste.minds.learn.Drill.Made;
+import piste.rules.Seat;
+import piste.strike.Face;
+import piste.strike.Position;
+import piste.strike.Reading;
+import piste.strike.Rest;
+import piste.strike.Strike;
+import piste.strike.StrikeScene;
+import piste.view.Piece;
+import piste.view.Scene;
+
+/// What is practised of Strike.
+public final class StrikeDrills {
+  private static final Seat OWN = Seat.of(1);
+
+  private StrikeDrills() {}
+
+  /// A die that lies in a drill.
+  ///
+  /// @param x metres from the middle
+  /// @param z the same across
+  /// @param turn about the vertical
+  private record Lying(Face face, double x, double z, double turn) {}
+
+  public static List<Drill<Position, Reading>> of(ArenaModel model) {
+    return List.of(
+        drill(model, "turn", StrikeDrills::turns, new Lying(Face.FOUR, 0.012, -0.01, 0.5)),
+        drill(
+            model,
+            "pair",
+            made -> turns(made) && takes(made, 2),
+            new Lying(Face.TWO, -0.022, -0.012, 0.3),
+            new Lying(Face.FOUR, 0.02, -0.018, 1.1),
+            new Lying(Face.SIX, 0.004, 0.022, 0.8)),
+        drill(
+            model,
+            "soft",
+            StrikeDrills::touchesNothing,
+            new Lying(Face.TWO, -0.034, -0.018, 0.2),
+            new Lying(Face.THREE, 0.03, -0.026, 0.9),
+            new Lying(Face.FIVE, 0.036, 0.02, 0.4),
+            new Lying(Face.SIX, -0.03, 0.026, 1.3)),
+        drill(
+            model,
+            "hard",
+            made -> turns(made) && !loses(made),
+            new Lying(Face.THREE, -0.016, -0.02, 0.6),
+            new Lying(Face.FIVE, 0.018, -0.024, 0.1)),
+        drill(model, "grand", made -> takes(made, 4)));
+  }
+
+  private static Drill<Position, Reading> drill(
+      ArenaModel model, String name, Goal<Position, Reading> goal, Lying... dice) {
+    List<Lying> lying = Arrays.asList(dice);
+    String faces = String.join(",", lying.stream().map(die -> die.face().symbol()).toList());
+    Position position =
+        Strike.BOX
+            .notation()
+            .readPosition(
+                "strike-26 n=2 lifting=never to=1 reserves=6,6 arena=%s must"
+                    .formatted(faces.isEmpty() ? "-" : faces))
+            .orThrow();
+    return new Drill<>(name, position, laid(model, StrikeScene.of(position), lying), goal);
+  }
+
+  /// The scene with its dice laid flat. They come in the order of their faces, as here.
+  private static Scene laid(ArenaModel model, Scene scene, List<Lying> lying) {
+    Placement placement = new Placement(model);
+    List<Piece> pieces = new ArrayList<>();
+    for (Piece piece : scene.in(StrikeScene.ARENA)) {
+      Lying place =
+          lying.stream().filter(die -> piece.shows(die.face().symbol())).findFirst().orElseThrow();
+      Pose pose = new Pose(place.x(), 0, place.z(), Rotation.aboutVertical(place.turn()));
+      ArenaDie die = new ArenaDie(piece.id(), DieShape.CUBE, pose);
+      pieces.add(
+          piece.lyingAt(
+              seen(placement.flat(die, Face.DIE.faces().indexOf(place.face().symbol())))));
+    }
+    return scene.holding(StrikeScene.ARENA, pieces);
+  }
+
+  private static piste.view.Pose seen(ArenaDie die) {
+    Pose p = die.pose();
+    Rotation r = p.rotation();
+    return new piste.view.Pose(p.x(), p.y(), p.z(), r.x(), r.y(), r.z(), r.w());
+  }
+
+  /// Whether a lying die shows another face.
+  private static boolean turns(Made<Position, Reading> made) {
+    Map<Face, Rest> lying = made.reading().lyingRests();
+    return lying.entrySet().stream()
+        .anyMatch(die -> die.getValue().showsFace() && die.getValue() != rest(die.getKey()));
+  }
+
+  private static Rest rest(Face face) {
+    return Rest.showing(face);
+  }
+
+  /// Whether so many dice or more are taken, by the rules.
+  private static boolean takes(Made<Position, Reading> made, int dice) {
+    int thrown = made.reading().thrownDice();
+    return made.after().reserve(OWN) - (made.before().reserve(OWN) - thrown) >= dice;
+  }
+
+  /// Whether a die leaves over the rim.
+  private static boolean loses(Made<Position, Reading> made) {
+    return made.reading().thrownRests().stream().anyMatch(StrikeDrills::isLost)
+        || made.reading().lyingRests().values().stream().anyMatch(StrikeDrills::isLost);
+  }
+
+  private static boolean isLost(Rest rest) {
+    return rest == Rest.RIM || rest == Rest.OUTSIDE;
+  }
+
+  /// Whether the thrown die lies flat in the arena and no other was moved.
+  private static boolean touchesNothing(Made<Position, Reading> made) {
+    return made.dice().size() == 1 && made.reading().thrownRests().getFirst().showsFace();
+  }
+}

@@ -1,0 +1,189 @@
+package piste.minds.strike.learn;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import piste.minds.Study;
+import piste.minds.knock.KnockModel;
+import piste.minds.knock.KnockModelFile;
+import piste.minds.learn.Grade;
+import piste.minds.learn.Puzzle;
+import piste.minds.learn.Puzzle.Option;
+import piste.minds.learn.Puzzles;
+import piste.minds.strike.Outlook;
+import piste.minds.strike.Outlook.Prospect;
+import piste.minds.strike.Premise;
+import piste.minds.strike.Situation;
+import piste.minds.strike.StrikeOdds;
+import piste.strike.Position;
+import piste.strike.Strike;
+
+/// Puzzles of Strike, from its exact solution: whether to stop, with fair dice and two or three
+/// players; and how to throw, with dice that knock as measured in the arena, for two.
+///
+/// Of four numbers in a row the last asks how to throw. Grades follow each other: the first number
+/// is easy, the second medium, the third hard, and so on.
+public final class StrikePuzzles implements Puzzles<Position> {
+  /// The names of what is asked.
+  public static final String STOP_OR_THROW = "stop-or-throw";
+
+  public static final String WHICH_THROW = "which-throw";
+
+  private static final int EVERY = 4;
+  private static final int MOST_RESERVE = 10;
+  private static final int MOST_DICE = 22;
+  private static final int MOST_DRAWS = 20_000;
+
+  private final OddsUnderWay fair;
+  private final OddsUnderWay knocking;
+
+  public StrikePuzzles(Study study) {
+    fair = new OddsUnderWay(study, Premise.STANDARD, 3);
+    knocking = new OddsUnderWay(study, Premise.STANDARD.with(measured()), 2);
+  }
+
+  /// What throws do to lying dice, as the docs have it.
+  static KnockModel measured() {
+    try (InputStream in = StrikePuzzles.class.getResourceAsStream(KnockModelFile.NAME)) {
+      return KnockModelFile.read(new String(Objects.requireNonNull(in).readAllBytes(), UTF_8))
+          .orThrow();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public Drawn<Position> puzzle(long number) {
+    boolean isAboutThrows = number % EVERY == 0;
+    OddsUnderWay needed = isAboutThrows ? knocking : fair;
+    CompletableFuture<StrikeOdds> odds = needed.odds();
+    if (odds.isCompletedExceptionally()) {
+      return new Drawn.Failed<>("the odds could not be worked out");
+    }
+    return odds.isDone()
+        ? new Drawn.Ready<>(new Drawing(number, odds.join(), isAboutThrows).puzzle())
+        : new Drawn.Working<>(needed.share());
+  }
+
+  static Grade grade(long number) {
+    return switch ((int) (number % 3)) {
+      case 1 -> Grade.EASY;
+      case 2 -> Grade.MEDIUM;
+      default -> Grade.HARD;
+    };
+  }
+
+  /// One puzzle being drawn: situation after situation, until one is as hard as it should be.
+  private static final class Drawing {
+    private final long number;
+    private final StrikeOdds odds;
+    private final boolean isAboutThrows;
+    private final Grade grade;
+    private final RandomGenerator chance;
+
+    Drawing(long number, StrikeOdds odds, boolean isAboutThrows) {
+      this.number = number;
+      this.odds = odds;
+      this.isAboutThrows = isAboutThrows;
+      this.grade = grade(number);
+      this.chance = new SplittableRandom(number);
+    }
+
+    Puzzle<Position> puzzle() {
+      for (int draw = 0; draw < MOST_DRAWS; draw++) {
+        Situation situation = situation();
+        if (situation.dice() <= MOST_DICE) {
+          Outlook outlook = odds.outlook(situation);
+          if (isHardEnough(margin(outlook))) {
+            return puzzle(situation, outlook);
+          }
+        }
+      }
+      throw new IllegalStateException("no puzzle is like number " + number);
+    }
+
+    private Situation situation() {
+      int players = !isAboutThrows && chance.nextInt(3) == 0 ? 3 : 2;
+      List<Integer> reserves =
+          IntStream.range(0, players).mapToObj(_ -> 1 + chance.nextInt(MOST_RESERVE)).toList();
+      boolean mayStop = !isAboutThrows || chance.nextBoolean();
+      // Only at a single die is a soft throw ever the best.
+      int arena =
+          !isAboutThrows ? chance.nextInt(6) : chance.nextBoolean() ? 1 : 1 + chance.nextInt(5);
+      return new Situation(reserves, arena, mayStop);
+    }
+
+    /// How much the best choice is ahead of the next, as a chance to win.
+    private static double margin(Outlook outlook) {
+      List<Double> wins = outlook.prospects().stream().map(Drawing::win).sorted().toList();
+      return wins.getLast() - wins.get(wins.size() - 2);
+    }
+
+    /// Styles of throws are nearer to each other than a throw is to a stop.
+    private boolean isHardEnough(double margin) {
+      double near = isAboutThrows ? 0.003 : 0.02;
+      double far = isAboutThrows ? 0.012 : 0.06;
+      double least = isAboutThrows ? 0.0003 : 0.003;
+      return switch (grade) {
+        case EASY -> margin >= far;
+        case MEDIUM -> margin >= near && margin < far;
+        case HARD -> margin >= least && margin < near;
+      };
+    }
+
+    private Puzzle<Position> puzzle(Situation situation, Outlook outlook) {
+      return new Puzzle<>(
+          number,
+          grade,
+          isAboutThrows ? WHICH_THROW : STOP_OR_THROW,
+          position(situation),
+          outlook.prospects().stream().map(Drawing::option).toList(),
+          outlook.best().word(),
+          StrikeReasons.of(situation, outlook.best()));
+    }
+
+    private static Option option(Prospect prospect) {
+      return new Option(prospect.choice().word(), win(prospect));
+    }
+
+    private static double win(Prospect prospect) {
+      return prospect.odds().win().getFirst();
+    }
+
+    /// The faces do not matter to the odds, so they are drawn as well.
+    private Position position(Situation situation) {
+      List<Integer> numbers = new ArrayList<>(List.of(2, 3, 4, 5, 6));
+      Collections.shuffle(numbers, Random.from(chance));
+      String arena =
+          numbers.stream()
+              .limit(situation.arena())
+              .sorted()
+              .map(String::valueOf)
+              .collect(Collectors.joining(","));
+      String reserves =
+          situation.reserves().stream().map(String::valueOf).collect(Collectors.joining(","));
+      return Strike.BOX
+          .notation()
+          .readPosition(
+              "strike-26 n=%d lifting=never to=1 reserves=%s arena=%s %s"
+                  .formatted(
+                      situation.reserves().size(),
+                      reserves,
+                      arena.isEmpty() ? "-" : arena,
+                      situation.thrown() ? "may" : "must"))
+          .orThrow();
+    }
+  }
+}

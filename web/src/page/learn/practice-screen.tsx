@@ -1,0 +1,140 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type Drill, getDrills, type Practised } from '../../net/learn-api.ts';
+import { t } from '../../words/language.ts';
+import { errorWords } from '../error-words.ts';
+import { usePageTitle } from '../page-title.ts';
+import { goTo } from '../route.ts';
+import { Actions } from '../table/actions.tsx';
+import { TableModel } from '../table/table-model.ts';
+import { PracticeLink } from './practice-link.ts';
+import { seenAll } from './seen-all.ts';
+import { addThrow, inHundred, type Tally, tallyOf } from './tally.ts';
+import { NO_TABLE, TeachingTable } from './teaching-table.tsx';
+import { useSeated } from './use-seated.ts';
+
+interface PracticeProps {
+  game: string;
+  drill?: string | undefined;
+}
+
+/** An arena without an opponent: dice lie so, and one tries what a throw does to them. */
+export function PracticeScreen({ game, drill }: PracticeProps) {
+  usePageTitle(t('learn.practice.page-title', { game: t(`${game}.name`) }));
+  const drills = useSignal<readonly Drill[]>([]);
+  const trouble = useSignal<unknown>(undefined);
+  const { model, link } = useMemo(() => opened(game), [game]);
+  useEffect(() => () => model.close(), [model]);
+  useEffect(() => {
+    getDrills(game).then(
+      (known) => {
+        drills.value = known;
+      },
+      (error) => {
+        trouble.value = error;
+      },
+    );
+  }, [game, drills, trouble]);
+  const chosen = drills.value.find(({ name }) => name === drill) ?? drills.value[0];
+  const seated = useSeated(model);
+  useEffect(() => {
+    if (chosen) {
+      seated?.hand.cancel();
+      link.lay(chosen);
+    }
+  }, [chosen, link, seated]);
+  const view = model.view.value;
+  const last = link.last.value;
+  return (
+    <TeachingTable
+      model={model}
+      seated={seated}
+      title={t('learn.practice')}
+      line={lineOf(game, chosen, trouble.value)}
+      result={last && resultWords(last)}
+      canTurn
+    >
+      <DrillChoice game={game} drills={drills.value} chosen={chosen} />
+      {chosen && <Tallied key={chosen.name} game={game} drill={chosen.name} last={last} />}
+      {last && chosen && (
+        <div class="margin actions">
+          <button type="button" class="button primary" onClick={() => link.lay(chosen)}>
+            {t('learn.again')}
+          </button>
+        </div>
+      )}
+      {!last && view && <Actions model={model} seated={seated} view={view} table={NO_TABLE} />}
+    </TeachingTable>
+  );
+}
+
+function opened(game: string): { model: TableModel; link: PracticeLink } {
+  let link: PracticeLink | undefined;
+  const model: TableModel = new TableModel('', (_, listener) => {
+    link = new PracticeLink(listener, game, () => seenAll(model));
+    return link;
+  });
+  return { model, link: link! };
+}
+
+function lineOf(game: string, drill: Drill | undefined, trouble: unknown): string {
+  if (trouble !== undefined) {
+    return errorWords(trouble);
+  }
+  return drill ? t(`learn.${game}.drill.${drill.name}.what`) : t('learn.waiting');
+}
+
+function resultWords({ worked, often }: Practised): string {
+  const how = t(worked ? 'learn.worked' : 'learn.missed');
+  return `${how} ${t('learn.often', { count: inHundred(often) })}`;
+}
+
+interface DrillChoiceProps {
+  game: string;
+  drills: readonly Drill[];
+  chosen: Drill | undefined;
+}
+
+function DrillChoice({ game, drills, chosen }: DrillChoiceProps) {
+  return (
+    <nav class="margin drills" aria-label={t('learn.drills')}>
+      {drills.map((drill) => (
+        <button
+          key={drill.name}
+          type="button"
+          aria-pressed={drill === chosen}
+          onClick={() => goTo({ page: 'practice', game, drill: drill.name }, 'replace')}
+        >
+          {t(`learn.${game}.drill.${drill.name}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface TalliedProps {
+  game: string;
+  drill: string;
+  last: Practised | undefined;
+}
+
+/** What this throw is worth, beside how one's own went so far. */
+function Tallied({ game, drill, last }: TalliedProps) {
+  const tally = useSignal<Tally>(tallyOf(game, drill));
+  useEffect(() => {
+    if (last) {
+      tally.value = addThrow(game, drill, last);
+    }
+  }, [last, game, drill, tally]);
+  const { thrown, worked, best } = tally.value;
+  return (
+    <dl class="margin drill-tally number">
+      <dt>{t('learn.this-throw')}</dt>
+      <dd>{last ? t('learn.in-hundred', { count: inHundred(last.often) }) : '—'}</dd>
+      <dt>{t('learn.best-throw')}</dt>
+      <dd>{best > 0 ? t('learn.in-hundred', { count: best }) : '—'}</dd>
+      <dt>{t('learn.your-throws')}</dt>
+      <dd>{thrown > 0 ? t('learn.of', { worked, thrown }) : '—'}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ComponentChildren } from 'preact';
+import { t } from '../../words/language.ts';
+import { Anchor } from '../anchor.tsx';
+import { ReplayIcon, SoundIcon } from '../icons.tsx';
+import { cannotDraw } from '../stage-host.ts';
+import { EventLine } from '../table/event-line.tsx';
+import { Company } from '../table/people.tsx';
+import { isMuted, mute, type Seated } from '../table/seated.ts';
+import type { TableModel } from '../table/table-model.ts';
+import { Wordmark } from '../wordmark.tsx';
+import { lyingWords } from './lying-words.ts';
+
+/** There is no server behind these tables to go to. */
+export const NO_TABLE = { id: '', secret: '' };
+
+interface TeachingTableProps {
+  model: TableModel;
+  seated: Seated | undefined;
+  /** What is learnt here. */
+  title: string;
+  /** The one sentence to be read now. */
+  line: string;
+  /** What came of it, if something did. */
+  result?: string | undefined;
+  /** Whether the box may be turned by a button. */
+  canTurn?: boolean;
+  children: ComponentChildren;
+}
+
+/** A table at which one learns: the same picture and the same hand, and one sentence at a time. */
+export function TeachingTable(props: TeachingTableProps) {
+  const { model, seated, title, line, result, canTurn = false, children } = props;
+  const view = model.view.value;
+  return (
+    <main
+      class="table-screen teaching"
+      data-stage={view?.stage}
+      data-aiming={seated?.hand.aim.value?.kind}
+    >
+      <header class="margin top-left">
+        <Wordmark />
+        <span class="game-name">{title}</span>
+      </header>
+      <nav class="margin tools" aria-label={t('table.tools')}>
+        {canTurn && (
+          <button
+            type="button"
+            class="tool"
+            aria-label={t('table.turn-box')}
+            title={t('table.turn-box')}
+            onClick={() => seated?.hand.press('[')}
+          >
+            <ReplayIcon />
+          </button>
+        )}
+        <button
+          type="button"
+          class="tool"
+          aria-pressed={!isMuted.value}
+          aria-label={t('table.sound')}
+          title={t(isMuted.value ? 'table.sound-off' : 'table.sound-on')}
+          onClick={() => mute(!isMuted.value)}
+        >
+          <SoundIcon isOn={!isMuted.value} />
+        </button>
+        <Anchor to={{ page: 'learn' }} class="tool leave">
+          {t('learn.leave')}
+        </Anchor>
+      </nav>
+      <div class="margin headline">
+        <div aria-live="polite">
+          <h1 class="turn-line" key={line}>
+            {line}
+          </h1>
+        </div>
+        <p class="result" aria-live="polite">
+          {result}
+        </p>
+        <EventLine model={model} hand={seated?.hand} />
+        {cannotDraw.value && <p class="event">{t('table.cannot-draw')}</p>}
+      </div>
+      {view && (
+        <>
+          <p class="hidden-text">{lyingWords(view)}</p>
+          <Company model={model} view={view} seated={seated} />
+        </>
+      )}
+      {children}
+    </main>
+  );
+}

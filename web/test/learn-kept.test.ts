@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addAnswer, scoreOf } from '../src/page/learn/score.ts';
+import { addThrow, inHundred, tallyOf } from '../src/page/learn/tally.ts';
+import { stubBrowser } from './page-stubs.ts';
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = stubBrowser();
+});
+
+describe('the score of puzzles', () => {
+  it('counts right answers in a row, and begins again after a wrong one', () => {
+    addAnswer('strike', true);
+    addAnswer('strike', true);
+    expect(addAnswer('strike', false)).toEqual({ asked: 3, right: 2, streak: 0, longest: 2 });
+    expect(addAnswer('strike', true).streak).toBe(1);
+    expect(scoreOf('strike').longest).toBe(2);
+    expect(scoreOf('other').asked).toBe(0);
+  });
+
+  it('begins anew when what was kept cannot be read', () => {
+    kept.set('piste.puzzles.strike', '{nonsense');
+    expect(scoreOf('strike').asked).toBe(0);
+  });
+});
+
+describe('the tally of practice', () => {
+  it('counts throws and keeps the best gesture', () => {
+    addThrow('strike', 'turn', { worked: true, often: { worked: 50, of: 200 } });
+    const tally = addThrow('strike', 'turn', { worked: false, often: { worked: 20, of: 200 } });
+    expect(tally).toEqual({ thrown: 2, worked: 1, best: 25 });
+    expect(tallyOf('strike', 'soft').thrown).toBe(0);
+  });
+
+  it('does not take a share of few throws for the best', () => {
+    const lucky = { worked: true, often: { worked: 3, of: 3 } };
+    expect(addThrow('strike', 'turn', lucky).best).toBe(0);
+    expect(inHundred({ worked: 0, of: 0 })).toBe(0);
+  });
+});
