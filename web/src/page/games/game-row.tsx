@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { language, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import { copyText } from '../copy-text.ts';
 import { addressOf } from '../route.ts';
 import { isUnderWay, type KeptGame, others, outcomeWords } from './kept-game.ts';
 
@@ -10,8 +11,10 @@ export function GameRow({ game, forget }: { game: KeptGame; forget(): void }) {
   const notice = useSignal('');
   const table = { page: kept.as ?? 'table', id: kept.id, key: kept.key } as const;
   const copy = async () => {
-    const link = location.origin + addressOf({ ...table, page: 'table' });
-    notice.value = (await copied(link)) ? t('games.copied') : t('games.copy-failed');
+    // A game that is over is shared to be seen again.
+    const page = known?.stage === 'finished' ? 'replay' : 'table';
+    const link = location.origin + addressOf({ page, id: kept.id, key: kept.key });
+    notice.value = (await copyText(link)) ? t('games.copied') : t('games.copy-failed');
   };
   return (
     <li class="kept-game" data-won={known !== undefined && hasWon(known)}>
@@ -30,9 +33,12 @@ export function GameRow({ game, forget }: { game: KeptGame; forget(): void }) {
         )}
         {known?.stage === 'finished' && (
           <>
-            <a class="kept-link" href={`/review/${kept.id}#${kept.key}`}>
+            <Anchor to={{ page: 'review', id: kept.id, key: kept.key }} class="kept-link">
               {t('games.review')}
-            </a>
+            </Anchor>
+            <Anchor to={{ page: 'replay', id: kept.id, key: kept.key }} class="kept-link">
+              {t('games.replay')}
+            </Anchor>
             <Anchor to={{ ...table, page: 'table' }} class="kept-link">
               {t('games.enter')}
             </Anchor>
@@ -84,20 +90,4 @@ function when(at: number): string {
     language.value,
     today ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
   ).format(at);
-}
-
-/** Pages that came without encryption have no clipboard of their own. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    const isDone = document.execCommand('copy');
-    field.remove();
-    return isDone;
-  }
 }

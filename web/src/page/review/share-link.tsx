@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../words/language.ts';
+import { copyText } from '../copy-text.ts';
 import { addressOf, type Route } from '../route.ts';
 
 /** Sends the address of a screen to somebody, or copies it where nothing can be sent. */
@@ -10,7 +11,7 @@ export function ShareLink({ to }: { to: Route }) {
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
       await navigator.share({ title: 'Piste', url: link }).catch(() => {});
     } else {
-      setCopied(await copied(link));
+      setCopied(await copyText(link));
     }
   };
   return (
@@ -18,20 +19,4 @@ export function ShareLink({ to }: { to: Route }) {
       {t(isCopied ? 'table.copied' : 'review.share')}
     </button>
   );
-}
-
-/** Pages that came without encryption have no clipboard of their own. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    const isDone = document.execCommand('copy');
-    field.remove();
-    return isDone;
-  }
 }

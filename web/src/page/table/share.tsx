@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { renderSVG } from 'uqr';
 import { getAddressNearby } from '../../net/api.ts';
 import { t } from '../../words/language.ts';
+import { copyText } from '../copy-text.ts';
 import { addressOf, type Party } from '../route.ts';
 
 export interface TableAddress {
@@ -14,7 +15,7 @@ export function Share({ id, secret }: TableAddress) {
   const link = useLink({ id, secret });
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    const isDone = await copied(link);
+    const isDone = await copyText(link);
     setCopied(isDone);
   };
   const send = () => void navigator.share({ title: 'Piste', url: link }).catch(() => {});
@@ -63,16 +64,4 @@ export function useLink({ id, secret }: TableAddress, page: 'table' | Party = 't
 export function qrImage(text: string): string {
   const svg = renderSVG(text, { border: 2, whiteColor: '#fbf6ec', blackColor: '#2a2019' });
   return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
-}
-
-/** Pages that came without encryption have no clipboard of their own. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const field = document.querySelector<HTMLInputElement>('.share .link');
-    field?.select();
-    return document.execCommand('copy');
-  }
 }
