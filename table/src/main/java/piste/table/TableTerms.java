@@ -145,7 +145,7 @@ public record TableTerms(
   /// The same terms at a table that strangers do not find.
   TableTerms unlisted() {
     return new TableTerms(
-        game, seats, options, dice, clock, beginning, first, tournament, false, standIns);
+        game, seats, options, dice, clock, beginning, first, tournament, false, standIns, odds);
   }
 
   /// A game of these options among so many.

@@ -182,7 +182,7 @@ public final class Hall implements AutoCloseable {
     return house
         .journal()
         .read(id, 0)
-        .then(Hall::facts)
+        .then(FactCodec::decodeAll)
         .then(
             facts -> house.tables().fold(facts).map(end -> new Glance(end, facts.getLast().at())));
   }
@@ -190,7 +190,7 @@ public final class Hall implements AutoCloseable {
   /// Takes in a table from elsewhere that is over. Nobody has a seat at it here, and its name
   /// follows from what was played: brought again, it is the same table.
   public Attempt<TableId> adopt(TableFile file) {
-    return facts(file.entries()).then(Adoption::of).then(this::keepAdopted);
+    return FactCodec.decodeAll(file.entries()).then(Adoption::of).then(this::keepAdopted);
   }
 
   private Attempt<TableId> keepAdopted(List<Fact> facts) {
