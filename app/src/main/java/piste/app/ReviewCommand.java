@@ -124,8 +124,17 @@ final class ReviewCommand implements Callable<Integer> {
             .orElseGet(() -> rules.orComplain(Strike.GAME.start(rules.setup())));
     boolean isFirm = from.isPresent() || rules.isSetUp();
     try (InputStream in = new BufferedInputStream(open())) {
+      boolean isTable = TableGame.isTable(in);
+      if (isTable && isFirm) {
+        throw rules.complaint(
+            "a table says itself what is played: leave out --players, --first, --edition, --option"
+                + " and --from");
+      }
+      if (!isTable && number.isPresent()) {
+        throw rules.complaint("--game is for a table's file: this one holds a single game");
+      }
       return rules.orComplain(
-          TableGame.isTable(in)
+          isTable
               ? TableGame.read(Strike.BOX, in, number)
               : WrittenGame.read(Strike.BOX, start, isFirm, new StepLines(in)));
     } catch (IOException e) {

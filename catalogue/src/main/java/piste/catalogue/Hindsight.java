@@ -16,6 +16,7 @@ import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.rules.Seat;
 import piste.rules.Step;
+import piste.table.Course;
 import piste.table.Match;
 import piste.table.PlayedGame;
 import piste.table.TableState;
@@ -24,8 +25,10 @@ import piste.view.Words;
 
 /// Tells what tables are worth and looks at their games again, whatever they play.
 ///
-/// Refusals: `odds.none` for a game of which nothing is known; `odds.working` while what it takes
-/// is being worked out; `odds.off` and `odds.hidden` where players are not to know.
+/// Refusals: `odds.none` for a game of which nothing is known, or where none is played;
+/// `odds.resigned` once somebody gave up, of whom the odds know nothing; `odds.working` while what
+/// it takes is being worked out, and `odds.unsolved` where that failed; `odds.off` and
+/// `odds.hidden` where players are not to know.
 public final class Hindsight {
   private final Staff staff;
 
@@ -47,13 +50,16 @@ public final class Hindsight {
                     .map(reviewer -> new Looking<>(of, insight, game).review(reviewer, start)));
   }
 
-  /// How much of what a table's reviews take is worked out, from 0 to 1.
+  /// How much of what it takes to tell about a game in progress, or once begun, is worked out,
+  /// from 0 to 1.
   public double progress(TableState state) {
     return progress(state, staff.of(state.kit().name()));
   }
 
   private <S, M, R> double progress(TableState state, Staff.Of<S, M, R> of) {
-    return of.minds().insight().map(known -> known.progress(position(of, state))).orElse(1.0);
+    return state.match().isPresent()
+        ? of.minds().insight().map(known -> known.progress(position(of, state))).orElse(1.0)
+        : 1;
   }
 
   /// What the players may expect now, and what whoever is to choose should do.
@@ -61,9 +67,12 @@ public final class Hindsight {
     if (!state.terms().odds()) {
       return refused("off", "this table plays without odds");
     }
-    return state.match().isPresent()
-        ? now(state, staff.of(state.kit().name()))
-        : refused("none", "no game is being played");
+    if (state.stage() != Course.Stage.PLAYING) {
+      return refused("none", "no game is being played");
+    }
+    return state.match().orElseThrow().hasResignations()
+        ? refused("resigned", "somebody gave up: the odds know nothing of that")
+        : now(state, staff.of(state.kit().name()));
   }
 
   private <S, M, R> Attempt<Chances> now(TableState state, Staff.Of<S, M, R> of) {
@@ -109,7 +118,11 @@ public final class Hindsight {
     return insight
         .reviewer(position)
         .<Attempt<Reviewer<S, M, R>>>map(Attempt::made)
-        .orElseGet(() -> refused("working", "the odds are being worked out, this once"));
+        .orElseGet(
+            () ->
+                insight.hasFailed(position)
+                    ? refused("unsolved", "the odds could not be worked out here")
+                    : refused("working", "the odds are being worked out, this once"));
   }
 
   private static <T> Attempt<T> refused(String code, String reason) {

@@ -119,11 +119,33 @@ class ReviewsTest {
   @Test
   void aGameThatGoesOnIsNotReviewed() {
     Visit ann = begun("{\"seats\":2,\"dice\":\"fair\"}");
-    for (String what : List.of("review", "replay", "review?game=0", "review?game=x")) {
+    for (String what : List.of("review", "replay")) {
       HttpResponse<String> answer = get(ann, what);
       assertThat(answer.statusCode()).as(what).isEqualTo(403);
       assertThat(answer.body()).contains("table.not-over");
     }
+    for (String what : List.of("review?game=1", "replay?game=0", "review?game=x")) {
+      HttpResponse<String> answer = get(ann, what);
+      assertThat(answer.statusCode()).as(what).isEqualTo(404);
+      assertThat(answer.body()).contains("table.no-game");
+    }
+  }
+
+  @Test
+  void aGameThatWasGivenUpIsReviewedWithItsWinnerAndHasNoOddsMeanwhile()
+      throws InterruptedException {
+    Visit ann = new Visitor(piste.port()).open("{\"seats\":3,\"dice\":\"fair\"}");
+    ann.await("welcome");
+    for (int seat = 1; seat <= 3; seat++) {
+      Players.must(ann.ask("sit", "\"seat\":%d,\"name\":\"P%d\"".formatted(seat, seat)));
+    }
+    Players.must(ann.ask("start", ""));
+    Players.must(ann.ask("resign", "\"seat\":2"));
+    assertThat(get(ann, "odds").body()).contains("odds.resigned");
+    Players.must(ann.ask("resign", "\"seat\":3"));
+    JsonNode review = worked(ann, "review");
+    assertThat(review.path("view").path("stage").asString()).isEqualTo("finished");
+    assertThat(review.path("view").path("winners").toString()).isEqualTo("[1]");
   }
 
   @Test

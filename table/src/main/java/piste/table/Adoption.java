@@ -18,12 +18,19 @@ import piste.view.Rested;
 /// is on no list, and it holds no text that a table would have refused. What was played stays as it
 /// is, and can still be proven.
 public final class Adoption {
+  /// Hundreds of games. A table is folded whenever it is looked at, and whoever brings it must not
+  /// keep us busy with that.
+  private static final int MOST_FACTS = 10_000;
+
   private final Map<Session, Session> nobodies = new HashMap<>();
 
   private Adoption() {}
 
   /// The same facts with their people made strangers to all, or why they are not taken in.
   public static Attempt<List<Fact>> of(List<Fact> facts) {
+    if (facts.size() > MOST_FACTS) {
+      return Attempt.refused(unfit("it tells of more than %d things".formatted(MOST_FACTS)));
+    }
     Adoption adoption = new Adoption();
     List<Fact> adopted = new ArrayList<>();
     for (Fact fact : facts) {
@@ -44,8 +51,7 @@ public final class Adoption {
   private Session stranger(Session session) {
     return session.isHouse()
         ? session
-        : nobodies.computeIfAbsent(
-            session, _ -> new Session("nobody-%d".formatted(nobodies.size() + 1)));
+        : nobodies.computeIfAbsent(session, _ -> Session.nobody(nobodies.size() + 1));
   }
 
   private Event disowned(Event event) {

@@ -102,6 +102,11 @@ public record Match<S, M, R>(
     return plays(atTable) && resigned.containsKey(gameSeat(atTable).number());
   }
 
+  /// Whether anybody gave up.
+  public boolean hasResignations() {
+    return !resigned.isEmpty();
+  }
+
   /// Whether the seat still takes part.
   boolean isIn(Seat atTable) {
     return plays(atTable)

@@ -10,26 +10,26 @@ import piste.table.Course.Stage;
 ///
 /// @param number of the game at the table
 /// @param begun when it began, in milliseconds since 1970
+/// @param ended when the last of it happened: a step, or somebody giving up
 /// @param start the table once it had begun
 /// @param beats what happened in it, in order; what was taken back is left out
+/// @param end the table after the last of it
 /// @param isOver whether it has ended
 public record PlayedGame(
-    int number, long begun, TableState start, List<Beat> beats, boolean isOver) {
+    int number,
+    long begun,
+    long ended,
+    TableState start,
+    List<Beat> beats,
+    TableState end,
+    boolean isOver) {
   /// A step of the game: a decision, or dice coming to rest.
   ///
   /// @param version of the table once it held
+  /// @param step in the game's notation
   /// @param before the table before it
   /// @param after the table after it
-  public record Beat(long version, Fact fact, TableState before, TableState after) {
-    /// The step in the game's notation.
-    public String step() {
-      return switch (fact.event()) {
-        case Event.Played(String step, _) -> step;
-        case Event.Thrown thrown -> thrown.step();
-        default -> throw new IllegalStateException("no step: " + fact);
-      };
-    }
-  }
+  public record Beat(long version, String step, Fact fact, TableState before, TableState after) {}
 
   public PlayedGame {
     beats = List.copyOf(beats);
@@ -40,9 +40,10 @@ public record PlayedGame(
     return start.match().orElseThrow().order();
   }
 
-  /// The table after the last step.
-  public TableState end() {
-    return beats.isEmpty() ? start : beats.getLast().after();
+  /// Those who gave up.
+  public List<Seat> resigned() {
+    Match<?, ?, ?> match = end.match().orElseThrow();
+    return players().stream().filter(match::hasResigned).toList();
   }
 
   /// All games of a table of which these are the facts, the last one perhaps not over.
@@ -72,17 +73,10 @@ public record PlayedGame(
     private final List<Telling> games = new ArrayList<>();
 
     void tell(Fact fact, TableState before, TableState after) {
-      switch (fact.event()) {
-        case Event.Begun begun -> games.add(new Telling(begun.number(), fact.at(), after));
-        case Event.Played _, Event.Thrown _ ->
-            games.getLast().beats.add(new Beat(after.version(), fact, before, after));
-        case Event.Undone _ -> games.getLast().beats.removeLast();
-        default -> {
-          // Nothing of the game itself.
-        }
-      }
-      if (!games.isEmpty() && after.stage() != Stage.PLAYING) {
-        games.getLast().isOver = true;
+      if (fact.event() instanceof Event.Begun begun) {
+        games.add(new Telling(begun.number(), fact.at(), after));
+      } else if (!games.isEmpty() && !games.getLast().isOver) {
+        games.getLast().tell(fact, before, after);
       }
     }
 
@@ -97,16 +91,38 @@ public record PlayedGame(
     private final long begun;
     private final TableState start;
     private final List<Beat> beats = new ArrayList<>();
+    private long ended;
+    private TableState end;
     private boolean isOver;
 
     Telling(int number, long begun, TableState start) {
       this.number = number;
       this.begun = begun;
       this.start = start;
+      this.ended = begun;
+      this.end = start;
+    }
+
+    void tell(Fact fact, TableState before, TableState after) {
+      boolean isOfTheGame = true;
+      if (fact.event() instanceof Event.Played(String step, _)) {
+        beats.add(new Beat(after.version(), step, fact, before, after));
+      } else if (fact.event() instanceof Event.Thrown thrown) {
+        beats.add(new Beat(after.version(), thrown.step(), fact, before, after));
+      } else if (fact.event() instanceof Event.Undone) {
+        beats.removeLast();
+      } else {
+        isOfTheGame = fact.event() instanceof Event.Resigned;
+      }
+      isOver = after.stage() != Stage.PLAYING;
+      if (isOfTheGame || isOver) {
+        ended = fact.at();
+        end = after;
+      }
     }
 
     PlayedGame told() {
-      return new PlayedGame(number, begun, start, beats, isOver);
+      return new PlayedGame(number, begun, ended, start, beats, end, isOver);
     }
   }
 }

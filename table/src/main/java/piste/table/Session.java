@@ -4,6 +4,7 @@ package piste.table;
 /// sees its name.
 public record Session(String id) implements Comparable<Session> {
   private static final int SHORTEST = 8;
+  private static final String NOBODY = "nobody-";
 
   /// The table itself: it tells the time, and plays for bots and for those who are away.
   public static final Session HOUSE = new Session("house");
@@ -12,6 +13,15 @@ public record Session(String id) implements Comparable<Session> {
     if (!id.equals("house") && !Token.is(id, SHORTEST)) {
       throw new IllegalArgumentException("no name of a session: " + id);
     }
+  }
+
+  /// One who is nobody here: of a table that was brought from elsewhere.
+  static Session nobody(int number) {
+    return new Session(NOBODY + number);
+  }
+
+  public boolean isNobody() {
+    return id.startsWith(NOBODY);
   }
 
   public boolean isHouse() {

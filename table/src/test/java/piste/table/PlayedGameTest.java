@@ -41,8 +41,13 @@ class PlayedGameTest {
   void aGameThatIsGivenUpIsOver() {
     Trial trial = Trial.playing(fair(2));
     trial.plays(ANN, ONE, "set 4");
-    trial.did(BOB, new Request.Resign(TWO));
-    assertThat(only(trial).isOver()).isTrue();
+    trial.after(1_000).did(BOB, new Request.Resign(TWO));
+    PlayedGame game = only(trial);
+    assertThat(game.isOver()).isTrue();
+    assertThat(game.ended()).isEqualTo(trial.now());
+    assertThat(game.resigned()).containsExactly(TWO);
+    assertThat(game.end().course().results()).hasSize(1);
+    assertThat(game.end().course().winners()).containsExactly(ONE);
   }
 
   @Test

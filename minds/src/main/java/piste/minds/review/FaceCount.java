@@ -15,6 +15,9 @@ public record FaceCount(Die die, List<Integer> counts, double oddity) {
   /// Fair games to compare with. What is said of the oddity has two digits.
   private static final int TRIALS = 20_000;
 
+  /// No game of people has so many dice that this makes the trials fewer.
+  private static final int MOST_DICE = 10_000_000;
+
   /// Below this, fair dice would hardly do the same.
   private static final double STRANGE = 0.01;
 
@@ -57,8 +60,9 @@ public record FaceCount(Die die, List<Integer> counts, double oddity) {
     int dice = Arrays.stream(counts).sum();
     long here = unevenness(counts);
     SplittableRandom chance = new SplittableRandom(SEED);
+    int trials = Math.clamp(MOST_DICE / Math.max(1, dice), 1, TRIALS);
     int reached = 0;
-    for (int trial = 0; trial < TRIALS; trial++) {
+    for (int trial = 0; trial < trials; trial++) {
       int[] fair = new int[counts.length];
       for (int i = 0; i < dice; i++) {
         fair[chance.nextInt(fair.length)]++;
@@ -67,7 +71,7 @@ public record FaceCount(Die die, List<Integer> counts, double oddity) {
         reached++;
       }
     }
-    return (double) reached / TRIALS;
+    return (double) reached / trials;
   }
 
   /// Grows as chi-square does where the number of dice is the same.

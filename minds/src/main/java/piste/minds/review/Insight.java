@@ -14,6 +14,11 @@ public interface Insight<S, M, R> {
   /// How much of what that takes is worked out, from 0 to 1.
   double progress(S position);
 
+  /// Whether that failed: nobody will ever look.
+  default boolean hasFailed(S position) {
+    return false;
+  }
+
   /// Whether the players may be told what a position is worth without learning what is hidden from
   /// them.
   boolean mayBeTold(S position);

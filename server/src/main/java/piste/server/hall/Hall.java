@@ -22,7 +22,6 @@ import piste.server.wire.Moment;
 import piste.stores.TableFile;
 import piste.table.Adoption;
 import piste.table.Command;
-import piste.table.Course;
 import piste.table.Decision;
 import piste.table.Fact;
 import piste.table.FactCodec;
@@ -202,7 +201,7 @@ public final class Hall implements AutoCloseable {
             .fold(facts)
             .then(
                 end ->
-                    end.stage() == Course.Stage.FINISHED
+                    end.status() == Status.FINISHED && end.course().begun() > 0
                         ? house.journal().append(new Batch(id, 0, entries, end.status())).join()
                         : Attempt.refused("server.file-not-over", "the game in this file goes on"));
     return switch (kept) {

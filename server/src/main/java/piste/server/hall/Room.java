@@ -103,7 +103,7 @@ public final class Room {
 
   /// A blink of a connection is nobody's business; only later is somebody away.
   private void missLater(Session session) {
-    if (audience.has(session) || !counts(session)) {
+    if (audience.has(session) || !counts(session) || session.isNobody()) {
       return;
     }
     Future<?> _ =
@@ -134,6 +134,9 @@ public final class Room {
   private void lookRound() {
     Seating seating = state.seating();
     seating.present().forEach(this::missLater);
+    if (!seating.isAway(seating.host()) && !seating.isSeated(seating.host())) {
+      missLater(seating.host());
+    }
     seating.away().keySet().stream()
         .filter(audience::has)
         .forEach(session -> perform(new Request.Back(session)));

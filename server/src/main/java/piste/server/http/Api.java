@@ -139,16 +139,20 @@ final class Api {
   static void answer(Context context, Attempt<String> json) {
     switch (json) {
       case Attempt.Made<String>(String text) -> Front.json(context, text);
-      case Attempt.Refused<String>(Refusal refusal) ->
-          Front.refuse(context, new Refused(status(refusal.code()), refusal));
+      case Attempt.Refused<String>(Refusal refusal) -> refuse(context, refusal);
     }
+  }
+
+  static void refuse(Context context, Refusal refusal) {
+    Front.refuse(context, new Refused(status(refusal.code()), refusal));
   }
 
   private static int status(String code) {
     return switch (code) {
       case "journal.unknown" -> 404;
-      case "server.secret", "table.not-over", "odds.off", "odds.hidden" -> 403;
-      case "odds.none" -> 404;
+      case "server.secret", "table.not-over", "odds.off", "odds.hidden", "odds.resigned" -> 403;
+      case "odds.none", "table.no-game" -> 404;
+      case "odds.unsolved", "server.too-busy" -> 503;
       case "server.stopping", "journal.unwritable", "journal.unreadable", "journal.closed" -> 503;
       case "journal.damaged", "fact.damaged", "fact.unknown", "fact.unfit" -> 500;
       default -> 400;

@@ -3,7 +3,9 @@ package piste.server.http;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.function.Consumer;
 import piste.catalogue.Hindsight;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
@@ -12,16 +14,20 @@ import piste.server.hall.Room;
 import piste.server.wire.ReviewJson;
 import piste.table.Fact;
 import piste.table.PlayedGame;
+import piste.table.TableState;
 
 /// What may be known of a table beyond its view: chances while it plays, reviews and replays of its
 /// games once they are over, and the proof of its throws.
 final class Reviews {
   private static final int WORKING = 202;
-  private static final int MOST_GAMES = 1_000_000;
+
+  /// Whoever asks for a whole game has it worked out: so many at once, and no more.
+  private static final int MOST_AT_ONCE = 8;
 
   private final Hall hall;
   private final Hindsight hindsight;
   private final Sockets sockets;
+  private final Semaphore places = new Semaphore(MOST_AT_ONCE);
 
   Reviews(Hall hall, Hindsight hindsight, Sockets sockets) {
     this.hall = hall;
@@ -31,84 +37,107 @@ final class Reviews {
 
   void routes(RoutesConfig routes) {
     routes.get("/api/tables/{table}/odds", this::odds);
-    routes.get("/api/tables/{table}/review", this::review);
-    routes.get("/api/tables/{table}/replay", this::replay);
-    routes.get("/api/tables/{table}/throws", this::proofs);
+    routes.get("/api/tables/{table}/review", context -> whole(context, this::review));
+    routes.get("/api/tables/{table}/replay", context -> whole(context, this::replay));
+    routes.get("/api/tables/{table}/throws", context -> whole(context, this::proofs));
   }
 
   private void odds(Context context) {
-    Attempt<Room> room = room(context);
-    answer(context, room, room.then(at -> hindsight.now(at.state()).map(ReviewJson::chances)));
+    switch (room(context)) {
+      case Attempt.Refused<Room>(Refusal refusal) -> Api.refuse(context, refusal);
+      case Attempt.Made<Room>(Room room) -> {
+        TableState state = room.state();
+        answer(context, hindsight.now(state).map(ReviewJson::chances), state);
+      }
+    }
   }
 
-  private void review(Context context) {
-    Attempt<Room> room = room(context);
-    Attempt<String> review =
-        finished(
-            context,
-            room,
-            games ->
+  private interface Telling {
+    void of(Context context, List<Fact> facts);
+  }
+
+  /// Tells of all facts of a table, if not too many others are told meanwhile.
+  private void whole(Context context, Telling telling) {
+    if (!places.tryAcquire()) {
+      Api.refuse(
+          context, new Refusal("server.too-busy", "many ask for games now: try again in a moment"));
+      return;
+    }
+    try {
+      switch (room(context).then(room -> hall.facts(room.id()))) {
+        case Attempt.Refused<List<Fact>>(Refusal refusal) -> Api.refuse(context, refusal);
+        case Attempt.Made<List<Fact>>(List<Fact> facts) -> telling.of(context, facts);
+      }
+    } finally {
+      places.release();
+    }
+  }
+
+  private void review(Context context, List<Fact> facts) {
+    told(
+        context,
+        facts,
+        games ->
+            answer(
+                context,
                 hindsight
                     .review(games.chosen())
-                    .map(seen -> ReviewJson.review(seen, hall.tables(), games.over())));
-    answer(context, room, review);
+                    .map(seen -> ReviewJson.review(seen, hall.tables(), games.over())),
+                games.chosen().start()));
   }
 
-  private void replay(Context context) {
-    Attempt<Room> room = room(context);
-    answer(
+  private void replay(Context context, List<Fact> facts) {
+    told(
         context,
-        room,
-        finished(
-            context,
-            room,
-            games -> Attempt.made(ReviewJson.replay(games.chosen(), hall.tables()))));
+        facts,
+        games -> Front.json(context, ReviewJson.replay(games.chosen(), hall.tables())));
   }
 
-  private void proofs(Context context) {
-    Attempt<Room> room = room(context);
-    answer(context, room, room.then(at -> hall.facts(at.id())).map(ReviewJson::proofs));
+  private void proofs(Context context, List<Fact> facts) {
+    Front.json(context, ReviewJson.proofs(facts));
   }
 
   /// One game of a table, and how many are over there.
   private record Games(PlayedGame chosen, int over) {}
 
-  private Attempt<String> finished(
-      Context context, Attempt<Room> room, Function<Games, Attempt<String>> told) {
-    String text = context.queryParam("game");
-    boolean latest = text == null;
-    int asked = latest || !text.matches("\\d{1,6}") ? 0 : Integer.parseInt(text);
-    return room.then(at -> hall.facts(at.id()))
-        .then(facts -> games(facts, latest ? MOST_GAMES : asked))
-        .then(told);
+  private void told(Context context, List<Fact> facts, Consumer<Games> tell) {
+    switch (games(facts, Optional.ofNullable(context.queryParam("game")))) {
+      case Attempt.Refused<Games>(Refusal refusal) -> Api.refuse(context, refusal);
+      case Attempt.Made<Games>(Games games) -> tell.accept(games);
+    }
   }
 
-  /// @param upTo the number of the game; if it has none so high, the last that is over
-  private Attempt<Games> games(List<Fact> facts, int upTo) {
+  /// @param number of the game that is wanted; the last that is over if none is said
+  private Attempt<Games> games(List<Fact> facts, Optional<String> number) {
     return PlayedGame.all(hall.tables(), facts)
         .then(
             all -> {
               List<PlayedGame> over = all.stream().filter(PlayedGame::isOver).toList();
               return over.stream()
-                  .filter(game -> upTo == MOST_GAMES || game.number() == upTo)
+                  .filter(game -> number.isEmpty() || number.get().equals("" + game.number()))
                   .reduce((_, last) -> last)
                   .<Attempt<Games>>map(game -> Attempt.made(new Games(game, over.size())))
-                  .orElseGet(
-                      () ->
-                          Attempt.refused("table.not-over", "no such game is over at this table"));
+                  .orElseGet(() -> Attempt.refused(missing(number)));
             });
+  }
+
+  private static Refusal missing(Optional<String> number) {
+    return number.isEmpty()
+        ? new Refusal("table.not-over", "no game is over at this table")
+        : new Refusal("table.no-game", "no such game is over at this table");
   }
 
   private Attempt<Room> room(Context context) {
     return sockets.room(context.pathParam("table"), context.queryParam("key"));
   }
 
-  private void answer(Context context, Attempt<Room> room, Attempt<String> json) {
+  /// @param about the table at a game of the kind that is asked about
+  private void answer(Context context, Attempt<String> json, TableState about) {
     if (json instanceof Attempt.Refused<String>(Refusal refusal)
         && refusal.code().equals("odds.working")) {
-      double progress = room.map(at -> hindsight.progress(at.state())).orThrow();
       Front.json(
-          context.status(WORKING), ReviewJson.working(refusal.code(), refusal.reason(), progress));
+          context.status(WORKING),
+          ReviewJson.working(refusal.code(), refusal.reason(), hindsight.progress(about)));
     } else {
       Api.answer(context, json);
     }

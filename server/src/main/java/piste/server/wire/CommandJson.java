@@ -177,6 +177,9 @@ public final class CommandJson {
         if (table.result(() -> named) instanceof Attempt.Refused<Named>) {
           fields.wrong("tables", "an array of objects with table and key");
         }
+        if (names.contains(named)) {
+          fields.wrong("tables", "each table once");
+        }
         names.add(named);
       }
     }

@@ -2,13 +2,11 @@ package piste.server.wire;
 
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
 import piste.catalogue.Chances;
 import piste.catalogue.GameReview;
 import piste.minds.Words;
 import piste.minds.review.Account;
 import piste.minds.review.FaceCount;
-import piste.rules.Seat;
 import piste.table.Event;
 import piste.table.Fact;
 import piste.table.PlayedGame;
@@ -27,7 +25,7 @@ public final class ReviewJson {
     return Json.write(
         out -> {
           out.field("version", chances.version());
-          seats(out, "seats", chances.seats());
+          ViewJson.seats(out, "seats", chances.seats());
           numbers(out, "win", chances.win());
           chances.advice().ifPresent(advice -> advice(out, advice));
         });
@@ -63,8 +61,8 @@ public final class ReviewJson {
           out.field("number", game.number());
           out.field("games", games);
           out.field("begun", game.begun());
-          out.field("ended", game.beats().isEmpty() ? game.begun() : last(game).at());
-          seats(out, "players", game.players());
+          out.field("ended", game.ended());
+          ViewJson.seats(out, "players", game.players());
           out.name("view");
           out.json(seen(tables, game.end()));
           numbers(out, "expected", review.expected());
@@ -79,10 +77,6 @@ public final class ReviewJson {
           ViewJson.array(out, "accounts", review.accounts(), account -> account(out, account));
           ViewJson.array(out, "faces", review.faces(), counts -> faces(out, counts));
         });
-  }
-
-  private static Fact last(PlayedGame game) {
-    return game.beats().getLast().fact();
   }
 
   /// The table as nobody's, with nothing of the game hidden: it is over.
@@ -111,7 +105,7 @@ public final class ReviewJson {
     out.field("made", decision.made());
     out.field("best", decision.best());
     out.name("loss").value(decision.loss());
-    out.word("grade", decision.grade().name().toLowerCase(Locale.ROOT));
+    out.word("grade", Names.of(decision.grade()));
     choices(out, decision.choices());
     out.endObject();
   }
@@ -225,9 +219,5 @@ public final class ReviewJson {
 
   private static void numbers(JsonText out, String name, List<Double> numbers) {
     ViewJson.array(out, name, numbers, out::value);
-  }
-
-  private static void seats(JsonText out, String name, List<Seat> seats) {
-    ViewJson.array(out, name, seats, seat -> out.value(seat.number()));
   }
 }

@@ -33,8 +33,8 @@ final class StrikeReasons {
       return said(
           "C'est votre dernier dé : %d fois sur 6, il ne ferait pas de paire et vous seriez éliminé."
               .formatted(FACES - s.arena()),
-          "It is your last die: %d times in 6 it would make no pair, and you would be out."
-              .formatted(FACES - s.arena()));
+          "It is your last die: %s it would make no pair, and you would be out."
+              .formatted(english(FACES - s.arena())));
     }
     return said(
         "Un lancer ne ferait une paire que %s ; sinon le dé part sur un X, ou reste et nourrit"

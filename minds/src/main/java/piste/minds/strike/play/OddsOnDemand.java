@@ -53,6 +53,12 @@ final class OddsOnDemand implements OddsSource {
     };
   }
 
+  /// Whether the odds for games on these terms could not be worked out.
+  boolean hasFailed(Terms terms) {
+    CompletableFuture<StrikeOdds> odds = found.get(new Need(terms.players(), terms.emptied()));
+    return odds != null && odds.isCompletedExceptionally();
+  }
+
   /// How much of the odds for games on these terms is worked out, from 0 to 1.
   double progress(Terms terms) {
     long done = solved.getOrDefault(new Need(terms.players(), terms.emptied()), 0L);

@@ -94,8 +94,8 @@ final class Sayings {
               : of(
                   "Lancez un dé : il fait une paire %d fois sur 6, et plus si vous visez bien."
                       .formatted(position.diceInArena()),
-                  "Throw a die: it makes a pair %d times in 6, and more if you aim well."
-                      .formatted(position.diceInArena()));
+                  "Throw a die: it makes a pair %s, and more if you aim well."
+                      .formatted(timesInSix(position.diceInArena())));
       case GRAND_THROW ->
           of(
               "L'arène est vide : lancez tous vos dés, doucement pour n'en perdre aucun.",
@@ -133,6 +133,15 @@ final class Sayings {
 
   private static String english(double chance, int digits) {
     return String.format(Locale.ENGLISH, "%." + digits + "f", 100 * chance) + "%";
+  }
+
+  /// How often, in English.
+  public static String timesInSix(int times) {
+    return switch (times) {
+      case 1 -> "once in 6";
+      case 2 -> "twice in 6";
+      default -> times + " times in 6";
+    };
   }
 
   /// A number of dice.

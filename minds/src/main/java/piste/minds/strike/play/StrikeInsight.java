@@ -37,6 +37,11 @@ final class StrikeInsight implements Insight<Position, Move, Reading> {
     return source.progress(position.terms());
   }
 
+  @Override
+  public boolean hasFailed(Position position) {
+    return source.hasFailed(position.terms());
+  }
+
   /// The odds tell how many dice each has.
   @Override
   public boolean mayBeTold(Position position) {
@@ -82,8 +87,8 @@ final class StrikeInsight implements Insight<Position, Move, Reading> {
             ("Un dé de plus fait une paire %d fois sur %d ; sinon il est perdu, ou reste pour les"
                     + " autres.")
                 .formatted(lying, FACES),
-            "One more die makes a pair %d times in %d; else it is lost, or left for the others."
-                .formatted(lying, FACES));
+            "One more die makes a pair %s; else it is lost, or left for the others."
+                .formatted(Sayings.timesInSix(lying)));
   }
 
   @Override
