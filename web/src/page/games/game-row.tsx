@@ -15,6 +15,9 @@ export function GameRow({ game, forget }: { game: KeptGame; forget(): void }) {
     const page = known?.stage === 'finished' ? 'replay' : 'table';
     const link = location.origin + addressOf({ page, id: kept.id, key: kept.key });
     notice.value = (await copyText(link)) ? t('games.copied') : t('games.copy-failed');
+    setTimeout(() => {
+      notice.value = '';
+    }, 3000);
   };
   return (
     <li class="kept-game" data-won={known !== undefined && hasWon(known)}>

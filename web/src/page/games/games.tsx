@@ -88,7 +88,12 @@ export function Games() {
         <List title="games.over" games={over} forget={forget} />
         {games.value.length === 0 && !isAsking.value && !trouble.value && <None />}
         {asked.value < recentTables().length && games.value.length > 0 && (
-          <button type="button" class="button" onClick={() => void askMore()}>
+          <button
+            type="button"
+            class="button"
+            disabled={isAsking.value}
+            onClick={() => void askMore()}
+          >
             {t('games.more')}
           </button>
         )}

@@ -24,8 +24,8 @@ export class LessonLink implements Link {
     readonly stops: readonly Stop[],
     /** Shows a view under the learner's own name. */
     private readonly named: (view: TableView) => TableView,
-    /** Comes when all that was told is seen. */
-    private readonly seen: () => Promise<void>,
+    /** Comes when all that was told is seen; a breath later, unless it was the last of a stop. */
+    private readonly seen: (isLast: boolean) => Promise<void>,
   ) {
     listener.onState({ kind: 'live' });
     this.goTo(0);
@@ -71,13 +71,15 @@ export class LessonLink implements Link {
     const round = ++this.playing;
     const { steps } = this.stop;
     for (const [i, step] of steps.entries()) {
-      this.tell(step, i === steps.length - 1);
-      await this.seen();
+      const isLast = i === steps.length - 1;
+      this.tell(step, isLast);
+      await this.seen(isLast);
       if (round !== this.playing) {
         return;
       }
     }
     if (steps.length > 0) {
+      // At once: whoever is quick may do already what the next stop asks for.
       this.place.value++;
     } else {
       this.goTo(this.at.peek() + 1);

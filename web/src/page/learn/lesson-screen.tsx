@@ -5,15 +5,15 @@ import { t } from '../../words/language.ts';
 import { usePageTitle } from '../page-title.ts';
 import { Actions } from '../table/actions.tsx';
 import { TableModel } from '../table/table-model.ts';
+import { useSeated } from '../table/use-table.ts';
 import { Trouble } from '../trouble.tsx';
 import { markLearnt } from './learnt.ts';
 import { type Lesson, loadLesson, stopsOf } from './lesson.ts';
 import { LessonLink } from './lesson-link.ts';
 import { NextThings } from './next-things.tsx';
 import { guestName, named } from './own-name.ts';
-import { seenAll } from './seen-all.ts';
+import { BREATH, seenAll } from './seen-all.ts';
 import { NO_TABLE, TeachingTable } from './teaching-table.tsx';
-import { useSeated } from './use-seated.ts';
 
 /** A first game with prepared throws. */
 export function LessonScreen({ game }: { game: string }) {
@@ -44,7 +44,9 @@ function opened(lesson: Lesson): { model: TableModel; link: LessonLink } {
   let link: LessonLink | undefined;
   const model: TableModel = new TableModel('', (_, listener) => {
     const own = (view: TableView) => named(view, guestName());
-    link = new LessonLink(listener, stopsOf(lesson), own, () => seenAll(model));
+    link = new LessonLink(listener, stopsOf(lesson), own, (isLast) =>
+      seenAll(model, isLast ? 0 : BREATH),
+    );
     return link;
   });
   return { model, link: link! };

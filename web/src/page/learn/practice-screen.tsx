@@ -7,11 +7,11 @@ import { usePageTitle } from '../page-title.ts';
 import { goTo } from '../route.ts';
 import { Actions } from '../table/actions.tsx';
 import { TableModel } from '../table/table-model.ts';
+import { useSeated } from '../table/use-table.ts';
 import { PracticeLink } from './practice-link.ts';
 import { seenAll } from './seen-all.ts';
 import { addThrow, inHundred, type Tally, tallyOf } from './tally.ts';
 import { NO_TABLE, TeachingTable } from './teaching-table.tsx';
-import { useSeated } from './use-seated.ts';
 
 interface PracticeProps {
   game: string;

@@ -8,11 +8,11 @@ import { percent } from '../figures.ts';
 import { usePageTitle } from '../page-title.ts';
 import { goTo } from '../route.ts';
 import { TableModel } from '../table/table-model.ts';
+import { useSeated } from '../table/use-table.ts';
 import { addAnswer, type Score, scoreOf } from './score.ts';
 import { setTable, unasked } from './set-table.ts';
 import { StillLink } from './still-link.ts';
 import { TeachingTable } from './teaching-table.tsx';
-import { useSeated } from './use-seated.ts';
 
 const MOST = 999_999;
 

@@ -2,10 +2,10 @@ import { effect } from '@preact/signals';
 import type { TableModel } from '../table/table-model.ts';
 
 /** A breath between what one did and what the next does. */
-const BREATH = 500;
+export const BREATH = 500;
 
 /** Comes when nothing moves on the table any more, and a breath later. */
-export async function seenAll({ isPlaying }: TableModel): Promise<void> {
+export async function seenAll({ isPlaying }: TableModel, breath = BREATH): Promise<void> {
   // What was just sent is told from the next moment on.
   await Promise.resolve();
   await new Promise<void>((settle) => {
@@ -19,5 +19,5 @@ export async function seenAll({ isPlaying }: TableModel): Promise<void> {
       }
     });
   });
-  await new Promise((settle) => setTimeout(settle, BREATH));
+  await new Promise((settle) => setTimeout(settle, breath));
 }

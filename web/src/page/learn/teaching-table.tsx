@@ -4,11 +4,11 @@ import { Anchor } from '../anchor.tsx';
 import { ReplayIcon, SoundIcon } from '../icons.tsx';
 import { cannotDraw } from '../stage-host.ts';
 import { EventLine } from '../table/event-line.tsx';
+import { lyingWords } from '../table/lying-words.ts';
 import { Company } from '../table/people.tsx';
 import { isMuted, mute, type Seated } from '../table/seated.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { Wordmark } from '../wordmark.tsx';
-import { lyingWords } from './lying-words.ts';
 
 /** There is no server behind these tables to go to. */
 export const NO_TABLE = { id: '', secret: '' };

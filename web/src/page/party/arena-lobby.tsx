@@ -91,6 +91,9 @@ function Names({
           </button>
         </div>
       )}
+      <p class="event refusal" role="alert">
+        {model.refusal.value && t(model.refusal.value.code)}
+      </p>
       <p class="hint" role="status">
         {missing > 0 && t('party.start-when', { count: missing })}
         {missing <= 0 &&

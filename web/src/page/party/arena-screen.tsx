@@ -132,7 +132,7 @@ function Ending({ model, view, table }: EndingProps) {
     }
   };
   if (view.stage === 'between') {
-    return (
+    return host ? (
       <div class="margin actions">
         <button
           type="button"
@@ -142,7 +142,7 @@ function Ending({ model, view, table }: EndingProps) {
           {t(view.tournament?.decider ? 'table.decider' : 'table.next-game')}
         </button>
       </div>
-    );
+    ) : null;
   }
   return (
     <>

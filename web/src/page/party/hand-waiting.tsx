@@ -18,7 +18,7 @@ interface WaitingProps {
 export function HandWaiting({ model, view }: WaitingProps) {
   const { seats, host } = model.you.value;
   const [seat] = seats;
-  useGame(model);
+  const game = useGame(model);
   const isOpen = view.stage === 'open';
   const company = view.seats.filter(({ who }) => who !== 'nobody');
   return (
@@ -39,6 +39,7 @@ export function HandWaiting({ model, view }: WaitingProps) {
             <button
               type="button"
               class="button primary"
+              disabled={company.length < (game?.fewestPlayers ?? 2)}
               onClick={() => void startParty(model, view)}
             >
               {t('party.start')}

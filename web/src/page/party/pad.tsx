@@ -49,6 +49,9 @@ export function Pad({ hand, view }: { hand: PhoneHand; view: TableView }) {
     }
   };
   const move = (event: PointerEvent) => {
+    if (!event.isPrimary) {
+      return;
+    }
     if (isDragging.current) {
       regrouping.put(pointAt(drawing.current!, event), turn);
       return;
@@ -58,6 +61,9 @@ export function Pad({ hand, view }: { hand: PhoneHand; view: TableView }) {
     hand.follow((events.length > 0 ? events : [event]).map(sampleOf));
   };
   const lift = (event: PointerEvent) => {
+    if (!event.isPrimary) {
+      return;
+    }
     const from = tap.current;
     tap.current = undefined;
     if (isDragging.current) {
@@ -81,6 +87,7 @@ export function Pad({ hand, view }: { hand: PhoneHand; view: TableView }) {
       onPointerMove={move}
       onPointerUp={lift}
       onPointerCancel={() => {
+        tap.current = undefined;
         isDragging.current = false;
         hand.cancel();
       }}

@@ -141,7 +141,7 @@ function Verdict({ checked }: { checked: Checked | undefined }) {
     return null;
   }
   return (
-    <span class={checked.isKept ? 'prove-good' : 'prove-bad'} role="status">
+    <span class={checked.isKept ? 'prove-good' : 'prove-bad'}>
       {t(checked.isKept ? 'prove.kept' : 'prove.broken')}
       {checked.wasSeen && ` · ${t('prove.you-saw')}`}
       {checked.wasSeen === false && ` · ${t('prove.you-saw-other')}`}

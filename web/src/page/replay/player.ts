@@ -19,6 +19,7 @@ export class Player {
   /** Counts what was asked for: an old wish ends when a new one comes. */
   private wish = 0;
   private showing: Promise<void> = Promise.resolve();
+  private isClosed = false;
 
   constructor(
     private readonly replay: Replay,
@@ -75,6 +76,13 @@ export class Player {
     }
   }
 
+  /** Ends for good: the stage is somebody else's from now on. */
+  close(): void {
+    this.isClosed = true;
+    this.wish++;
+    this.screen.hurry();
+  }
+
   /** Ends whatever is being shown. */
   async stop(): Promise<void> {
     await this.begin();
@@ -90,6 +98,9 @@ export class Player {
   }
 
   private put(at: number): void {
+    if (this.isClosed) {
+      return;
+    }
     this.at.value = Math.min(this.length, Math.max(0, at));
     this.screen.settle(this.view(this.at.peek()));
     this.told.value = this.chapters[this.at.peek() - 1]?.update.cues ?? [];
@@ -107,8 +118,10 @@ export class Player {
     };
     this.showing = this.screen.perform(chapter, before, tell).catch(console.error);
     await this.showing;
-    this.at.value++;
-    this.screen.settle(chapter.update.view);
+    if (!this.isClosed) {
+      this.at.value++;
+      this.screen.settle(chapter.update.view);
+    }
   }
 }
 

@@ -38,8 +38,19 @@ export function ReplayScreen({ id, secret, game, at }: ReplayProps) {
   const [replay, setReplay] = useState<Replay | ApiError>();
   const [review, setReview] = useState<Review>();
   useEffect(() => {
-    void getReplay(where).then(setReplay, setReplay);
-    void getReview(where).then(setReview, () => {});
+    let isGone = false;
+    const unlessGone =
+      <T,>(set: (found: T) => void) =>
+      (found: T) => {
+        if (!isGone) {
+          set(found);
+        }
+      };
+    void getReplay(where).then(unlessGone(setReplay), unlessGone(setReplay));
+    void getReview(where).then(unlessGone(setReview), () => {});
+    return () => {
+      isGone = true;
+    };
   }, [id, secret, game]);
   usePageTitle(t('replay.page-title'));
   if (replay instanceof ApiError) {
@@ -91,7 +102,7 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
     }
     return () => {
       stopOrbit();
-      void made.stop();
+      made.close();
       drawn.onFramed = () => {};
       drawn.setView('rest').skip();
       drawn.setSeats([]);
@@ -152,9 +163,11 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
 }
 
 /** What the keys do: the arrows go through the game, space plays it. */
-function pressed(player: Player, { key, shiftKey, target }: KeyboardEvent): boolean {
+function pressed(player: Player, event: KeyboardEvent): boolean {
+  const { key, target } = event;
   const own = key === ' ' ? 'input, button, a' : 'input';
-  if (shiftKey || (target instanceof Element && target.closest(own))) {
+  const isChord = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
+  if (isChord || (target instanceof Element && target.closest(own))) {
     return false;
   }
   switch (key) {

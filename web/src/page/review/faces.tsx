@@ -66,5 +66,5 @@ function verdictOn({ oddity, withinChance }: FaceCount): string {
 }
 
 function spoken({ faces, counts }: FaceCount): string {
-  return faces.map((face, i) => `${face} : ${counts[i]}`).join(', ');
+  return faces.map((face, i) => `${face} × ${counts[i]}`).join(', ');
 }

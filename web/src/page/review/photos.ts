@@ -18,6 +18,9 @@ export function usePhotos(at: Whereabouts, game: number, moments: readonly KeyMo
     if (drawn && which !== '') {
       void getReplay({ ...at, game })
         .then(async (replay) => {
+          if (isGone) {
+            return;
+          }
           drawn.setSeats([]);
           drawn.turnTo(0);
           drawn.setView('photo').skip();
@@ -45,9 +48,6 @@ export function usePhotos(at: Whereabouts, game: number, moments: readonly KeyMo
     }
     return () => {
       isGone = true;
-      if (drawn) {
-        layDice(drawn, []);
-      }
     };
   }, [drawn, at.id, at.key, game, which]);
   return photos;

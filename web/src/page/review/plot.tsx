@@ -126,7 +126,7 @@ function keyed(key: string, at: number, last: number): number | undefined {
 
 function said({ throws, win }: Point, { players }: Review, name: (seat: number) => string): string {
   const chances = players.map((seat, i) => `${name(seat)} ${percent(win[i]!)}`).join(', ');
-  return `${t('review.throw', { number: throws })} : ${chances}`;
+  return `${t('review.throw', { number: throws })}, ${chances}`;
 }
 
 interface Scales {

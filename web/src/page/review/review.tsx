@@ -35,16 +35,23 @@ export function ReviewScreen({ id, secret, game }: ReviewProps) {
   const at = { id, key: secret, game };
   const [review, setReview] = useState<Review | ApiError>();
   useEffect(() => {
+    let isGone = false;
     let waiting: ReturnType<typeof setTimeout>;
-    const ask = () =>
-      getReview(at).then(setReview, (error) => {
-        setReview(error as ApiError);
-        if ((error as ApiError).progress !== undefined) {
-          waiting = setTimeout(ask, AGAIN_MILLIS);
-        }
-      });
-    void ask();
-    return () => clearTimeout(waiting);
+    const show = (found: Review | ApiError) => {
+      if (isGone) {
+        return;
+      }
+      setReview(found);
+      if (found instanceof ApiError && found.progress !== undefined) {
+        waiting = setTimeout(ask, AGAIN_MILLIS);
+      }
+    };
+    const ask = () => void getReview(at).then(show, show);
+    ask();
+    return () => {
+      isGone = true;
+      clearTimeout(waiting);
+    };
   }, [id, secret, game]);
   usePageTitle(t('review.page-title'));
   return (
@@ -86,6 +93,7 @@ function Shown({ review, at }: { review: Review; at: Whereabouts }) {
   const [looking, setLooking] = useState(course.length - 1);
   const name = (seat: number) => nameOf(review.view, seat);
   const winners = winnersOf(review);
+  const resigned = review.view.results.at(-1)?.resigned ?? [];
   const here = Math.min(looking, course.length - 1);
   return (
     <main>
@@ -93,6 +101,9 @@ function Shown({ review, at }: { review: Review; at: Whereabouts }) {
         <div>
           <h1>{title(winners, name)}</h1>
           <p class="subtitle">{summary(review)}</p>
+          {resigned.length > 0 && (
+            <p class="hint">{t('review.resigned', { players: resigned.map(name).join(', ') })}</p>
+          )}
         </div>
         <Buttons review={review} at={at} />
       </header>

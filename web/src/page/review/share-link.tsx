@@ -3,6 +3,8 @@ import { t } from '../../words/language.ts';
 import { copyText } from '../copy-text.ts';
 import { addressOf, type Route } from '../route.ts';
 
+const FORGOTTEN_MILLIS = 3000;
+
 /** Sends the address of a screen to somebody, or copies it where nothing can be sent. */
 export function ShareLink({ to }: { to: Route }) {
   const [isCopied, setCopied] = useState(false);
@@ -12,6 +14,7 @@ export function ShareLink({ to }: { to: Route }) {
       await navigator.share({ title: 'Piste', url: link }).catch(() => {});
     } else {
       setCopied(await copyText(link));
+      setTimeout(() => setCopied(false), FORGOTTEN_MILLIS);
     }
   };
   return (

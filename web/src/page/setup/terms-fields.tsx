@@ -77,10 +77,16 @@ export function TournamentField(props: TermsProps) {
       term="tournament"
       onDraft={(change) =>
         // A competition is played without help, unless somebody says so.
-        props.onDraft({ ...change, odds: (change.tournament ?? 'none') === 'none' })
+        props.onDraft({ ...change, ...oddsFor(props.draft.tournament, change.tournament) })
       }
     />
   );
+}
+
+/** What becomes of the odds when a game becomes a tournament, or a tournament a game. */
+function oddsFor(before: Draft['tournament'], after: Draft['tournament'] = before): Partial<Draft> {
+  const crosses = (before === 'none') !== (after === 'none');
+  return crosses ? { odds: after === 'none' } : {};
 }
 
 /** What is seldom changed. */

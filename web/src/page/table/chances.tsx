@@ -70,6 +70,9 @@ function useChances(
       getChances({ id, key: secret }).then(
         (chances) => !isGone && setFound(chances),
         ({ progress }: { progress?: number }) => {
+          if (isGone) {
+            return;
+          }
           if (progress === undefined) {
             setFound('none');
           } else {

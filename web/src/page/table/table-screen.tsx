@@ -1,10 +1,8 @@
 import '../../style/table.css';
 import { useEffect } from 'preact/hooks';
-import type { TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { rememberTable } from '../recent-tables.ts';
-import { noteCommitment } from '../seen-commitments.ts';
 import { Tournament } from '../tournament/lazy.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { Actions } from './actions.tsx';
@@ -14,7 +12,7 @@ import { Clock } from './clock.tsx';
 import { EventLine } from './event-line.tsx';
 import { LinkWords } from './link-words.tsx';
 import { Lobby } from './lobby.tsx';
-import { ZONE, zoneOf } from './lying.ts';
+import { lyingWords } from './lying-words.ts';
 import { Company } from './people.tsx';
 import { Scores } from './scores.tsx';
 import type { TableModel } from './table-model.ts';
@@ -48,11 +46,6 @@ function Table({ model, id, secret }: TableProps) {
       rememberTable(id, secret);
     }
   }, [id, secret, isMine]);
-  useEffect(() => {
-    if (view?.stage === 'playing') {
-      noteCommitment(id, view.nextThrow, view.commitment);
-    }
-  }, [id, view]);
   if (ending.kind === 'ended') {
     return <Ended code={ending.code} />;
   }
@@ -86,12 +79,6 @@ function Table({ model, id, secret }: TableProps) {
       )}
     </main>
   );
-}
-
-/** The faces in the arena, for those who cannot see them. */
-function lyingWords(view: TableView): string {
-  const faces = zoneOf(view.game, ZONE.arena)?.pieces.map(({ face = '?' }) => face) ?? [];
-  return faces.length > 0 ? t('table.lying', { faces: faces.join(' ') }) : t('table.lying-none');
 }
 
 export function Ended({ code }: { code: string }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { introduce } from '../../net/api.ts';
+import { noteCommitment } from '../seen-commitments.ts';
 import { stage } from '../stage-host.ts';
 import { carryOut } from './following-plan.ts';
 import { takePlan } from './opening.ts';
@@ -27,6 +28,12 @@ export function useTable(id: string, secret: string): TableModel | undefined {
       opened?.close();
     };
   }, [id, secret]);
+  const view = model?.view.value;
+  useEffect(() => {
+    if (view?.stage === 'playing') {
+      noteCommitment(id, view.nextThrow, view.commitment);
+    }
+  }, [id, view]);
   return model;
 }
 

@@ -1,6 +1,6 @@
 import type { TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
-import { ZONE, zoneOf } from '../table/lying.ts';
+import { ZONE, zoneOf } from './lying.ts';
 
 /** The faces in the arena, for those who cannot see them. */
 export function lyingWords({ game }: TableView): string {
