@@ -1,3 +1,4 @@
+import '../../style/table.css';
 import './learn.css';
 import en from '../../words/en/learn.json';
 import fr from '../../words/fr/learn.json';
