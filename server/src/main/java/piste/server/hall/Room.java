@@ -134,12 +134,17 @@ public final class Room {
   private void lookRound() {
     Seating seating = state.seating();
     seating.present().forEach(this::missLater);
-    if (!seating.isAway(seating.host()) && !seating.isSeated(seating.host())) {
+    if (hasALeaderWithoutASeat() && !seating.isAway(seating.host())) {
       missLater(seating.host());
     }
     seating.away().keySet().stream()
         .filter(audience::has)
         .forEach(session -> perform(new Request.Back(session)));
+  }
+
+  /// A table that was just opened has one too, who is still on the way to it.
+  private boolean hasALeaderWithoutASeat() {
+    return state.version() > 1 && !state.seating().isSeated(state.seating().host());
   }
 
   /// Carries out a command and answers its sender.
