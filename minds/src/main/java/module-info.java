@@ -8,8 +8,10 @@ module piste.minds {
 
   exports piste.minds;
   exports piste.minds.deschainer;
+  exports piste.minds.deschainer.search;
   exports piste.minds.knock;
   exports piste.minds.review;
+  exports piste.minds.search;
   exports piste.minds.strike;
   exports piste.minds.strike.play;
 }
