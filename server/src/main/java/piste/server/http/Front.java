@@ -45,6 +45,7 @@ public final class Front implements AutoCloseable {
   private final Sockets sockets;
   private final Api api;
   private final Reviews reviews;
+  private final Analyses analyses;
   private final Pages pages = new Pages();
   private final AtomicBoolean stopping = new AtomicBoolean();
   private final Javalin javalin;
@@ -59,6 +60,7 @@ public final class Front implements AutoCloseable {
     this.sockets = new Sockets(settings, hall, guests, guard, whence, metrics);
     this.api = new Api(hall, guests, guard, sockets, new Library(), settings.limits());
     this.reviews = new Reviews(hall, hindsight, sockets);
+    this.analyses = new Analyses(whence);
     this.javalin = Javalin.create(this::configure);
   }
 
@@ -160,6 +162,7 @@ public final class Front implements AutoCloseable {
     config.routes.get("/api/network", this::network);
     api.routes(config.routes);
     reviews.routes(config.routes);
+    analyses.routes(config.routes);
     sockets.routes(config.routes);
     config.routes.get("/*", this::page);
     config.routes.exception(RefusedException.class, (e, context) -> refuse(context, e.refused()));
