@@ -26,7 +26,7 @@ import piste.lab.deschainer.Tuning.Tuned;
           + " minds/src/main/resources/piste/minds/deschainer/search/weights.txt, with the command"
           + " that made them."
     },
-    footer = {"", "Example:", "  piste deschainer tune --rounds 2 --games 1500 --out weights.txt"})
+    footer = {"", "Example:", "  piste deschainer tune --rounds 2 --games 800 --out weights.txt"})
 final class TuneCommand implements Runnable {
   private static final long MOST_GAMES = 1_000_000;
   private static final long MOST_NODES = 1_000_000_000;
@@ -37,7 +37,7 @@ final class TuneCommand implements Runnable {
   @Option(
       names = {"-g", "--games"},
       paramLabel = "G",
-      defaultValue = "1500",
+      defaultValue = "800",
       description = "How many games in each round (default: ${DEFAULT-VALUE}).")
   private long games;
 
@@ -51,7 +51,7 @@ final class TuneCommand implements Runnable {
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      defaultValue = "1500",
+      defaultValue = "1200",
       description = "How many positions to look at for an action (default: ${DEFAULT-VALUE}).")
   private long nodes;
 
