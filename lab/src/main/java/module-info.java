@@ -6,6 +6,7 @@ module piste.lab {
 
   exports piste.lab;
   exports piste.lab.arena;
+  exports piste.lab.deschainer;
   exports piste.lab.plot;
   exports piste.lab.solved;
 }

@@ -8,9 +8,11 @@ module piste.minds {
 
   exports piste.minds;
   exports piste.minds.deschainer;
+  exports piste.minds.deschainer.search;
   exports piste.minds.knock;
   exports piste.minds.learn;
   exports piste.minds.review;
+  exports piste.minds.search;
   exports piste.minds.strike;
   exports piste.minds.strike.learn;
   exports piste.minds.strike.play;

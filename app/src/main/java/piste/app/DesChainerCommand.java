@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     description = "Look into Dés-chainer.",
-    subcommands = SuccessorsCommand.class)
+    subcommands = {SuccessorsCommand.class, AnalyseCommand.class, TuneCommand.class})
 final class DesChainerCommand implements Runnable {
   @Spec private CommandSpec spec;
 

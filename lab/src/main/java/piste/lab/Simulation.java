@@ -32,8 +32,12 @@ public record Simulation<S, M, R>(
     List<Bot<S, M>> bots,
     long games,
     long seed) {
-  /// The games a thread takes at a time.
+  /// The games a thread takes at a time, at most.
   private static final long BLOCK = 512;
+
+  /// Into so many parts the games of each thread are divided at least, where there are enough, so
+  /// that all threads end at about the same time.
+  private static final long PARTS = 8;
 
   public Simulation {
     bots = List.copyOf(bots);
@@ -44,7 +48,8 @@ public record Simulation<S, M, R>(
   public Results run(int threads, LongConsumer progress) throws InterruptedException {
     AtomicLong next = new AtomicLong();
     AtomicLong done = new AtomicLong();
-    Callable<Results> worker = () -> playBlocks(next, done, progress);
+    long block = Math.clamp(games / (PARTS * threads), 1, BLOCK);
+    Callable<Results> worker = () -> playBlocks(block, next, done, progress);
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
       List<Future<Results>> parts = new ArrayList<>();
       for (int i = 0; i < threads; i++) {
@@ -64,11 +69,11 @@ public record Simulation<S, M, R>(
     }
   }
 
-  private Results playBlocks(AtomicLong next, AtomicLong done, LongConsumer progress) {
+  private Results playBlocks(long block, AtomicLong next, AtomicLong done, LongConsumer progress) {
     Results.Count count = new Results.Count(bots.size());
     try {
-      for (long from = next.getAndAdd(BLOCK); from < games; from = next.getAndAdd(BLOCK)) {
-        long to = Math.min(games, from + BLOCK);
+      for (long from = next.getAndAdd(block); from < games; from = next.getAndAdd(block)) {
+        long to = Math.min(games, from + block);
         for (long number = from; number < to; number++) {
           play(sourceOf(number), count);
         }

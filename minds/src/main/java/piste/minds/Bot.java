@@ -1,5 +1,6 @@
 package piste.minds;
 
+import java.time.Duration;
 import java.util.List;
 import piste.arena.ArenaDie;
 import piste.arena.Gesture;
@@ -14,6 +15,12 @@ public interface Bot<S, M> {
 
   /// One of `moves`, which is never empty, for dice that fall fairly.
   M choose(S position, List<M> moves, Draw chance);
+
+  /// The same at a table, where it may think for so long: what comes of it may depend on how fast
+  /// the machine is.
+  default M choose(S position, List<M> moves, Duration thinking, Draw chance) {
+    return choose(position, moves, chance);
+  }
 
   /// One of `moves`, which is never empty, for dice that are thrown in a bowl; with the gesture, if
   /// the move sets dice in flight.

@@ -60,7 +60,7 @@ public record Bots(ArenaPool arenas, Duration thinking, Draw chance) {
       Match<?, ?, ?> match, GameBox<S, M, R> box, S position, Bot<S, M> bot) {
     List<M> moves = box.game().moves(position);
     if (!match.thrower().needsGesture()) {
-      return new Plan<>(bot.choose(position, moves, chance), Optional.empty());
+      return new Plan<>(bot.choose(position, moves, thinking, chance), Optional.empty());
     }
     List<ArenaDie> lying = match.thrower().lying(match.scene());
     Intent<M> intent =

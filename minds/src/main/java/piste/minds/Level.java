@@ -17,9 +17,14 @@ public record Level(String name, int strength, Words style) {
     return new Level("regular", 2, style);
   }
 
+  /// Looks ahead, and not far.
+  public static Level expert(Words style) {
+    return new Level("expert", 3, style);
+  }
+
   /// Plays as well as is known.
   public static Level champion(Words style) {
-    return new Level("champion", 3, style);
+    return new Level("champion", 4, style);
   }
 
   public static Level habit(String name, Words style) {

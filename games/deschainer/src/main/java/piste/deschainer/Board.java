@@ -7,7 +7,7 @@ public record Board(long white, long black, long ones, long twos, long fours) {
   /// The most points of a die.
   public static final int MOST_POINTS = 6;
 
-  static final Board EMPTY = new Board(0, 0, 0, 0, 0);
+  public static final Board EMPTY = new Board(0, 0, 0, 0, 0);
 
   public long dice(Side side) {
     return side == Side.WHITE ? white : black;
@@ -29,7 +29,7 @@ public record Board(long white, long black, long ones, long twos, long fours) {
   }
 
   /// The board with one more die on a square that is empty.
-  Board with(Side side, int square, int points) {
+  public Board with(Side side, int square, int points) {
     long bit = 1L << square;
     return new Board(
         side == Side.WHITE ? white | bit : white,

@@ -64,6 +64,11 @@ public final class DesChainer implements Game<Position, Move, Reading> {
     };
   }
 
+  /// A position in which nothing is known of what was before, seat 1 playing White.
+  public static InPlay inPlay(Terms terms, Board board, Side side, int actions) {
+    return InPlay.at(terms, 1, board, side, actions);
+  }
+
   @Override
   public Turn turn(Position s) {
     return switch (s) {

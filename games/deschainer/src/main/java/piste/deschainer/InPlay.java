@@ -13,7 +13,7 @@ public record InPlay(
     implements Position {
 
   /// As many turns in a row without a capture are a draw (6.3).
-  static final int MOST_QUIET = 60;
+  public static final int MOST_QUIET = 60;
 
   /// The third time is a draw (6.2).
   static final int TIMES = 3;

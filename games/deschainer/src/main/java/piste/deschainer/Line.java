@@ -14,7 +14,7 @@ public final class Line {
   public static final int ACTIONS = 2;
 
   private static final int MOST_TOGETHER = 4;
-  private static final int FRAME = 6;
+  private static final int FRAME = 7;
   private static final Direction[] WAYS = Direction.values();
 
   private final boolean anyBlock;
@@ -29,6 +29,11 @@ public final class Line {
   private Side side = Side.WHITE;
   private int actions = ACTIONS;
   private boolean stuck;
+
+  /// The exclusive or of the dice's [Zobrist] numbers.
+  private long dice;
+
+  private boolean attacksOnly;
 
   private long[] frames = new long[FRAME * 64];
   private int depth;
@@ -47,6 +52,7 @@ public final class Line {
     fours = board.fours();
     side = toPlay;
     actions = actionsLeft;
+    dice = Zobrist.of(board, Side.WHITE);
     depth = 0;
     settle();
     return this;
@@ -70,6 +76,26 @@ public final class Line {
 
   public long black() {
     return black;
+  }
+
+  /// The dice with an odd number of points.
+  public long ones() {
+    return ones;
+  }
+
+  /// The dice with 2, 3 or 6 points.
+  public long twos() {
+    return twos;
+  }
+
+  /// The dice with 4, 5 or 6 points.
+  public long fours() {
+    return fours;
+  }
+
+  /// The [Zobrist] number of the dice with whose turn it is, kept up from action to action.
+  public long number() {
+    return side == Side.BLACK ? dice ^ Zobrist.BLACK_TO_PLAY : dice;
   }
 
   /// The points of the die on a square; 0 if there is none.
@@ -115,14 +141,30 @@ public final class Line {
       return;
     }
     long own = own();
-    long able = own & (twos | fours); // a die of 1 neither moves nor attacks (3.5, 5.3)
+    listBlocks(into, own & (twos | fours)); // a die of 1 neither moves nor attacks (3.5, 5.3)
+    listRecharges(into, own);
+  }
+
+  /// Lists the attacks alone, in the same order.
+  public void listAttacks(Actions into) {
+    into.clear();
+    long able = own() & (twos | fours);
+    long near = able & Squares.besides(foe());
+    if (near == 0) {
+      return;
+    }
+    attacksOnly = true;
+    listBlocks(into, Squares.joined(near, able));
+    attacksOnly = false;
+  }
+
+  private void listBlocks(Actions into, long able) {
     long rest = able;
     while (rest != 0) {
       long die = rest & -rest;
       rest ^= die;
       grow(into, die, rest, 1);
     }
-    listRecharges(into, own);
   }
 
   /// Lists what a block can do, then all larger blocks that hold it and dice of `others`. Every
@@ -164,9 +206,9 @@ public final class Line {
       long target = way.shift(block, 1);
       if ((target & ~free) != 0) {
         listAttack(into, block, way, target);
-        continue;
+      } else if (!attacksOnly) {
+        listMoves(into, block, way, weakest, reach, free);
       }
-      listMoves(into, block, way, weakest, reach, free);
     }
   }
 
@@ -241,16 +283,33 @@ public final class Line {
   public void play(long action) {
     remember();
     long block = Action.block(action);
+    long touched = block | Action.target(action);
+    dice ^= numbers(touched);
     switch (Action.kind(action)) {
       case MOVE -> move(block, action);
       case ATTACK -> attack(block, Action.way(action).shift(block, 1), Action.way(action));
       case RECHARGE -> gain(block);
     }
+    dice ^= numbers(touched);
     actions--;
     if (actions == 0) {
       endTurn();
     }
     settle();
+  }
+
+  /// What the dice on these squares have to do with the number of the position.
+  private long numbers(long squares) {
+    long sum = 0;
+    for (long rest = white & squares; rest != 0; rest &= rest - 1) {
+      int square = Squares.first(rest);
+      sum ^= Zobrist.of(Side.WHITE, square, points(square));
+    }
+    for (long rest = black & squares; rest != 0; rest &= rest - 1) {
+      int square = Squares.first(rest);
+      sum ^= Zobrist.of(Side.BLACK, square, points(square));
+    }
+    return sum;
   }
 
   private void move(long block, long action) {
@@ -371,6 +430,7 @@ public final class Line {
     frames[at + 3] = twos;
     frames[at + 4] = fours;
     frames[at + 5] = (side == Side.BLACK ? 4 : 0) | actions;
+    frames[at + 6] = dice;
     depth++;
   }
 
@@ -385,6 +445,7 @@ public final class Line {
     fours = frames[at + 4];
     side = frames[at + 5] >= 4 ? Side.BLACK : Side.WHITE;
     actions = (int) frames[at + 5] & 3;
+    dice = frames[at + 6];
     stuck = false; // nobody acts where nobody can
   }
 }

@@ -1,5 +1,7 @@
 package piste.deschainer;
 
+import java.util.List;
+
 /// A moment before the dice stand on the board.
 ///
 /// @param white the seat that plays White; in [Phase#START] the one that rolls first
@@ -39,6 +41,11 @@ public record Opening(
   /// The dice rolled so far by whoever must act, a [Tally].
   int hand() {
     return side == Side.WHITE ? whiteDice : blackDice;
+  }
+
+  /// The points of the dice that a side has rolled, fewest first; none before.
+  public List<Integer> dice(Side of) {
+    return Tally.list(of == Side.WHITE ? whiteDice : blackDice);
   }
 
   /// How many dice are in the air.

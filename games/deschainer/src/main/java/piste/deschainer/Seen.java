@@ -32,11 +32,11 @@ public final class Seen {
     return times;
   }
 
-  int size() {
+  public int size() {
     return numbers.length;
   }
 
-  long get(int index) {
+  public long get(int index) {
     return numbers[index];
   }
 

@@ -13,8 +13,12 @@ public final class Squares {
   /// Every square.
   public static final long ALL = (1L << COUNT) - 1;
 
-  static final long BOTTOM = (1L << SIZE) - 1;
-  static final long TOP = BOTTOM << (COUNT - SIZE);
+  /// White's own row.
+  public static final long BOTTOM = (1L << SIZE) - 1;
+
+  /// Black's own row.
+  public static final long TOP = BOTTOM << (COUNT - SIZE);
+
   static final long LEFT = ALL / BOTTOM;
   static final long RIGHT = LEFT << (SIZE - 1);
 

@@ -10,6 +10,9 @@ import piste.minds.Level;
 import piste.minds.Minds;
 import piste.minds.Study;
 import piste.minds.Words;
+import piste.minds.deschainer.search.Budget;
+import piste.minds.deschainer.search.Engine;
+import piste.minds.search.Mcts;
 
 /// All who play Dés-chainer.
 public final class DesChainerBots {
@@ -37,10 +40,36 @@ public final class DesChainerBots {
           0,
           1);
 
+  /// Chooses by 5,000 playouts, each of which ends after forty actions at the latest: not to be
+  /// played against, but a measure for those who are.
+  public static final Bot<Position, Move> PLAYOUTS =
+      new Playouts(
+          Level.habit(
+              "playouts", new Words("choisit par 5 000 essais", "chooses by 5,000 playouts")),
+          new Mcts(5_000, 0.7),
+          40);
+
+  private static final Level EXPERT =
+      Level.expert(new Words("calcule quelques actions à l'avance", "looks a few actions ahead"));
+
+  private static final Level CHAMPION =
+      Level.champion(
+          new Words(
+              "calcule aussi loin que le temps le permet", "looks as far ahead as time allows"));
+
+  private static final Budget AHEAD = Budget.ofDepth(3);
+  private static final Budget IN_EXPERIMENTS = Budget.ofNodes(20_000);
+
   private DesChainerBots() {}
 
-  /// The one that experiments use when none is named, then the levels.
+  /// The one that experiments use when none is named, then another habit, then the levels.
   public static Minds<Position, Move, Reading> minds(Study study) {
-    return new Minds<>(List.of(RANDOM, BEGINNER, REGULAR), Optional.empty());
+    Engine engine = Engine.standard();
+    Seeking expert = new Seeking(EXPERT, engine, AHEAD, Optional.empty());
+    Desk desk = new Desk(Runtime.getRuntime().availableProcessors());
+    Seeking champion = new Seeking(CHAMPION, engine, IN_EXPERIMENTS, Optional.of(desk));
+    return new Minds<>(
+        List.of(RANDOM, PLAYOUTS, BEGINNER, REGULAR, expert, champion),
+        Optional.of(new DesChainerInsight(new DesChainerAppraiser(engine), champion)));
   }
 }

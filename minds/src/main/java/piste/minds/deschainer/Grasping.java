@@ -1,9 +1,6 @@
 package piste.minds.deschainer;
 
 import java.util.List;
-import java.util.Optional;
-import piste.arena.ArenaDie;
-import piste.arena.Gesture;
 import piste.deschainer.Action;
 import piste.deschainer.InPlay;
 import piste.deschainer.Line;
@@ -11,22 +8,19 @@ import piste.deschainer.Move;
 import piste.deschainer.Move.Ones;
 import piste.deschainer.Opening;
 import piste.deschainer.Position;
-import piste.minds.Bot;
-import piste.minds.Intent;
 import piste.minds.Level;
-import piste.minds.Rehearsal;
 import piste.minds.Words;
 import piste.rules.Draw;
 
 /// Takes the action whose position looks best at once, and now and then any action at all.
 ///
 /// @param slips of so many `times` it plays, how often without looking
-record Grasping(Level level, int slips, int times) implements Bot<Position, Move> {
+record Grasping(Level level, int slips, int times) implements DesChainerBot {
 
   @Override
   public Move choose(Position position, List<Move> moves, Draw chance) {
     return switch (position) {
-      case Opening _ -> moves.contains(Ones.REROLL) ? Ones.REROLL : any(moves, chance);
+      case Opening _ -> Places.careless(moves, chance);
       case InPlay _ when chance.below(times) < slips -> any(moves, chance);
       case InPlay play -> best(play, moves, chance);
     };
@@ -60,27 +54,9 @@ record Grasping(Level level, int slips, int times) implements Bot<Position, Move
   }
 
   @Override
-  public Intent<Move> intend(
-      Position position, List<Move> moves, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance) {
-    Move move = choose(position, moves, chance);
-    return new Intent<>(move, Optional.empty(), explain(position, move));
-  }
-
-  /// Its dice are drawn, not aimed.
-  @Override
-  public Gesture aim(Position position, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance) {
-    return Gesture.atTheMiddle(1);
-  }
-
-  @Override
   public Words explain(Position position, Move move) {
     return switch (move) {
-      case Ones.REROLL ->
-          new Words(
-              "Je relance mes 1 : ils ne pourraient pas bouger.",
-              "I roll my ones again: they could not move.");
-      case Ones.KEEP -> new Words("Je garde mes 1.", "I keep my ones.");
-      case Move.Arrange _ -> new Words("Je place mes dés.", "I place my dice.");
+      case Ones _, Move.Arrange _ -> Sayings.beforeTheGame(move);
       case Move.Act(long action) ->
           switch (Action.kind(action)) {
             case MOVE ->

@@ -3,6 +3,7 @@ package piste.minds.review;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import piste.minds.review.Moment.Decision;
 import piste.minds.review.Moment.Fall;
@@ -20,7 +21,17 @@ import piste.rules.Turn;
 /// dice fall. Nothing is counted twice or left out: the changes of all steps add up to the result.
 ///
 /// @param prepares whether a move only leads up to a decision, and is none itself
-public record Reviewer<S, M, R>(Game<S, M, R> game, Appraiser<S> appraiser, Predicate<M> prepares) {
+/// @param shortlist of all moves those worth comparing with the one made, where there are too many
+public record Reviewer<S, M, R>(
+    Game<S, M, R> game,
+    Appraiser<S> appraiser,
+    Predicate<M> prepares,
+    BiFunction<S, List<M>, List<M>> shortlist) {
+  /// One who compares all moves.
+  public Reviewer(Game<S, M, R> game, Appraiser<S> appraiser, Predicate<M> prepares) {
+    this(game, appraiser, prepares, (_, moves) -> moves);
+  }
+
   /// Reviews a game, finished or not.
   ///
   /// @param steps which must fit
@@ -73,7 +84,7 @@ public record Reviewer<S, M, R>(Game<S, M, R> game, Appraiser<S> appraiser, Pred
     if (!(game.turn(position) instanceof Turn.Choose(Seat seat))) {
       return Optional.empty();
     }
-    List<M> moves = game.moves(position).stream().filter(prepares.negate()).toList();
+    List<M> moves = compared(position);
     if (moves.isEmpty()) {
       return Optional.empty();
     }
@@ -85,13 +96,18 @@ public record Reviewer<S, M, R>(Game<S, M, R> game, Appraiser<S> appraiser, Pred
     return Optional.of(new Options<>(prospects, best(prospects, prospects.getFirst()).move()));
   }
 
+  private List<M> compared(S position) {
+    List<M> moves = game.moves(position).stream().filter(prepares.negate()).toList();
+    return shortlist.apply(position, moves);
+  }
+
   private Decision<M, R> decision(
       int number, S position, Seat seat, M made, List<Double> before, List<Double> after) {
     List<Prospect<M>> prospects = new ArrayList<>();
-    List<M> moves =
-        prepares.test(made)
-            ? List.of(made)
-            : game.moves(position).stream().filter(prepares.negate()).toList();
+    List<M> moves = new ArrayList<>(prepares.test(made) ? List.of() : compared(position));
+    if (!moves.contains(made)) {
+      moves.add(made);
+    }
     for (M move : moves) {
       boolean isMade = move.equals(made);
       double win =

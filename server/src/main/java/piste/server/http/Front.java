@@ -47,6 +47,7 @@ public final class Front implements AutoCloseable {
   private final Api api;
   private final Reviews reviews;
   private final Classroom classroom;
+  private final Analyses analyses;
   private final Pages pages = new Pages();
   private final AtomicBoolean stopping = new AtomicBoolean();
   private final Javalin javalin;
@@ -67,6 +68,7 @@ public final class Front implements AutoCloseable {
     this.api = new Api(hall, guests, guard, sockets, new Library(), settings.limits());
     this.reviews = new Reviews(hall, hindsight, sockets);
     this.classroom = new Classroom(schools);
+    this.analyses = new Analyses(whence);
     this.javalin = Javalin.create(this::configure);
   }
 
@@ -174,6 +176,7 @@ public final class Front implements AutoCloseable {
     api.routes(config.routes);
     reviews.routes(config.routes);
     classroom.routes(config.routes);
+    analyses.routes(config.routes);
     sockets.routes(config.routes);
     config.routes.get("/*", this::page);
     config.routes.exception(RefusedException.class, (e, context) -> refuse(context, e.refused()));

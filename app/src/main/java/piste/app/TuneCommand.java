@@ -1,0 +1,110 @@
+package piste.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import piste.lab.deschainer.Tuning;
+import piste.lab.deschainer.Tuning.Tuned;
+
+/// Finds the weights of the evaluation of Dés-chainer by self-play.
+@Command(
+    name = "tune",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Find weights for the evaluation by which bots play: play quick games of the engine against"
+          + " itself, and fit the weights to how they ended. The first round begins with weights"
+          + " set by hand, each later one with those of the round before.",
+      "The same seed gives the same weights, whatever the number of threads. Those in use are in"
+          + " minds/src/main/resources/piste/minds/deschainer/search/weights.txt, with the command"
+          + " that made them."
+    },
+    footer = {"", "Example:", "  piste deschainer tune --rounds 2 --games 800 --out weights.txt"})
+final class TuneCommand implements Runnable {
+  private static final long MOST_GAMES = 1_000_000;
+  private static final long MOST_NODES = 1_000_000_000;
+
+  @Spec private CommandSpec spec;
+  @Mixin private WorkOptions work;
+
+  @Option(
+      names = {"-g", "--games"},
+      paramLabel = "G",
+      defaultValue = "800",
+      description = "How many games in each round (default: ${DEFAULT-VALUE}).")
+  private long games;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "R",
+      defaultValue = "2",
+      description = "How many rounds (default: ${DEFAULT-VALUE}).")
+  private int rounds;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      defaultValue = "1200",
+      description = "How many positions to look at for an action (default: ${DEFAULT-VALUE}).")
+  private long nodes;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Where to write the weights (default: they are printed).")
+  private Optional<Path> file = Optional.empty();
+
+  @Override
+  public void run() {
+    work.within("--games", games, MOST_GAMES);
+    work.within("--rounds", rounds, 100);
+    work.within("--nodes", nodes, MOST_NODES);
+    PrintWriter err = spec.commandLine().getErr();
+    Tuned tuned;
+    try (ProgressBar bar = ProgressBar.of(err, rounds * games, "games")) {
+      tuned = new Tuning(rounds, games, nodes, work.seed()).run(work.threads(), bar::show);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+    write(head(tuned) + tuned.evaluation().text());
+  }
+
+  private String head(Tuned tuned) {
+    return String.format(
+        Locale.ROOT,
+        """
+        # piste deschainer tune --rounds %d --games %d --nodes %d --seed %d
+        # Last round: %,d positions; White won %,d games, Black %,d, the others were drawn.
+        # Surprise at positions of games kept apart: %.4f (0.6931 for one who knows nothing).
+        """,
+        rounds,
+        games,
+        nodes,
+        work.seed(),
+        tuned.positions(),
+        tuned.whiteWon(),
+        tuned.blackWon(),
+        tuned.surprise());
+  }
+
+  private void write(String text) {
+    if (file.isEmpty()) {
+      spec.commandLine().getOut().print(text);
+      spec.commandLine().getOut().flush();
+      return;
+    }
+    try {
+      Files.writeString(file.get(), text);
+    } catch (IOException e) {
+      throw Complaint.of(spec, "%s cannot be written: %s".formatted(file.get(), Told.reason(e)));
+    }
+  }
+}

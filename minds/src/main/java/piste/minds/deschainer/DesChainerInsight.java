@@ -1,0 +1,48 @@
+package piste.minds.deschainer;
+
+import java.util.List;
+import java.util.Optional;
+import piste.deschainer.DesChainer;
+import piste.deschainer.Move;
+import piste.deschainer.Position;
+import piste.deschainer.Reading;
+import piste.minds.Words;
+import piste.minds.review.Insight;
+import piste.minds.review.Reviewer;
+
+/// What a search knows of Dés-chainer. Nothing has to be worked out beforehand.
+final class DesChainerInsight implements Insight<Position, Move, Reading> {
+  private final Reviewer<Position, Move, Reading> reviewer;
+  private final Seeking adviser;
+
+  DesChainerInsight(DesChainerAppraiser appraiser, Seeking adviser) {
+    this.reviewer = new Reviewer<>(DesChainer.GAME, appraiser, _ -> false, appraiser::shortlist);
+    this.adviser = adviser;
+  }
+
+  @Override
+  public Optional<Reviewer<Position, Move, Reading>> reviewer(Position position) {
+    return Optional.of(reviewer);
+  }
+
+  @Override
+  public double progress(Position position) {
+    return 1;
+  }
+
+  /// Before the game the odds take no account of orders, which are secret.
+  @Override
+  public boolean mayBeTold(Position position) {
+    return true;
+  }
+
+  @Override
+  public Words advice(Position position, Move move) {
+    return adviser.advise(position, move);
+  }
+
+  @Override
+  public List<Shown> shown(Reading reading) {
+    return reading.points().stream().map(points -> new Shown(Reading.DIE, points - 1)).toList();
+  }
+}

@@ -1,0 +1,106 @@
+package piste.server.http;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.concurrent.Semaphore;
+import piste.deschainer.DesChainer;
+import piste.deschainer.DesChainerNotation;
+import piste.deschainer.InPlay;
+import piste.deschainer.Position;
+import piste.minds.deschainer.search.Analysis;
+import piste.minds.deschainer.search.Budget;
+import piste.minds.deschainer.search.Engine;
+import piste.rules.Attempt;
+import piste.server.Limits.Rate;
+import piste.server.guest.Buckets;
+import piste.server.wire.AnalysisJson;
+
+/// What positions are worth and how play might go on, for whoever asks. A search takes a whole
+/// core, so that there are no more at once than cores, each for a short while, and few for one
+/// address.
+final class Analyses {
+  private static final Rate RATE = new Rate(2, 20);
+  private static final int USUAL_MILLIS = 500;
+  private static final int LONGEST_MILLIS = 2_000;
+  private static final int USUAL_LINES = 3;
+  private static final int MOST_LINES = 5;
+  private static final int LONGEST_TEXT = 4_096;
+
+  private final Whence whence;
+  private final Buckets asked = new Buckets(RATE, System::nanoTime);
+  private final Semaphore cores = new Semaphore(Runtime.getRuntime().availableProcessors());
+  private final Engine engine = Engine.standard();
+
+  Analyses(Whence whence) {
+    this.whence = whence;
+  }
+
+  void routes(RoutesConfig routes) {
+    routes.get("/api/analysis/{game}", this::analyse);
+  }
+
+  private void analyse(Context context) {
+    if (!context.pathParam("game").equals(DesChainer.GAME.name())) {
+      refuse(context, 404, "none", "nobody analyses such a game here");
+      return;
+    }
+    switch (asked(context)) {
+      case Attempt.Refused<Asked>(var refusal) -> Front.refuse(context, new Refused(400, refusal));
+      case Attempt.Made<Asked>(Asked what) -> answer(context, what);
+    }
+  }
+
+  private void answer(Context context, Asked what) {
+    if (!asked.take(whence.address(context))) {
+      refuse(context, 429, "too-fast", "you asked for many analyses: wait a moment");
+      return;
+    }
+    if (!cores.tryAcquire()) {
+      refuse(context, 503, "busy", "others are asking: try again in a moment");
+      return;
+    }
+    try {
+      Budget budget = Budget.ofTime(Duration.ofMillis(what.millis()), 1);
+      Analysis analysis = engine.compare(what.position(), budget, what.lines());
+      Front.json(context, AnalysisJson.of(what.position(), analysis));
+    } finally {
+      cores.release();
+    }
+  }
+
+  private static void refuse(Context context, int status, String code, String reason) {
+    Front.refuse(context, Refused.of(status, "analysis." + code, reason));
+  }
+
+  /// What somebody wants to know.
+  private record Asked(InPlay position, int millis, int lines) {}
+
+  private static Attempt<Asked> asked(Context context) {
+    String text = context.queryParam("position");
+    if (text == null || text.isBlank() || text.length() > LONGEST_TEXT) {
+      return Attempt.refused("analysis.position", "say which position: ?position=…");
+    }
+    Attempt<InPlay> position =
+        DesChainerNotation.NOTATION.readPosition(text).then(Analyses::inPlay);
+    Attempt<Integer> millis = number(context, "millis", USUAL_MILLIS, LONGEST_MILLIS);
+    Attempt<Integer> lines = number(context, "lines", USUAL_LINES, MOST_LINES);
+    return position.then(
+        where -> millis.then(time -> lines.map(count -> new Asked(where, time, count))));
+  }
+
+  private static Attempt<InPlay> inPlay(Position position) {
+    return position instanceof InPlay play
+        ? Attempt.made(play)
+        : Attempt.refused(
+            "analysis.position", "the dice do not stand on the board in this position");
+  }
+
+  private static Attempt<Integer> number(Context context, String name, int usual, int most) {
+    String text = context.queryParam(name);
+    int number = text == null ? usual : text.matches("\\d{1,6}") ? Integer.parseInt(text) : 0;
+    return number < 1 || number > most
+        ? Attempt.refused("analysis." + name, "%s is from 1 to %d".formatted(name, most))
+        : Attempt.made(number);
+  }
+}
