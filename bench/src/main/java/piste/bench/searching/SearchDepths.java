@@ -18,6 +18,9 @@ final class SearchDepths {
           "..d.e../.bc.f../...a.../..24.../.35.4../..6..../....... w 2");
   private static final List<Integer> MILLIS = List.of(50, 200, 1_000, 5_000);
 
+  /// CPU time is told in steps of ten milliseconds: less than this says nothing.
+  private static final long COARSE = 100_000_000;
+
   private SearchDepths() {}
 
   public static void main(String[] args) {
@@ -32,19 +35,22 @@ final class SearchDepths {
           Duration time = Duration.ofMillis(millis);
           long before = cpu();
           Analysis found = engine.analyse(position, Budget.ofTime(time, threads), 1);
-          System.out.printf(
-              Locale.ROOT,
-              "  %d threads  %5d ms  depth %2d  %,12d positions  %,10.0f a second  %,10.0f a"
-                  + " CPU-second%n",
-              threads,
-              found.nanos() / 1_000_000,
-              found.depth(),
-              found.nodes(),
-              found.nodesPerSecond(),
-              found.nodes() * 1e9 / Math.max(1, cpu() - before));
+          print(threads, found, cpu() - before);
         }
       }
     }
+  }
+
+  private static void print(int threads, Analysis found, long cpu) {
+    System.out.printf(
+        Locale.ROOT,
+        "  %d threads  %5d ms  depth %2d  %,12d positions  %,10.0f a second  %s a CPU-second%n",
+        threads,
+        found.nanos() / 1_000_000,
+        found.depth(),
+        found.nodes(),
+        found.nodesPerSecond(),
+        cpu < COARSE ? "–" : String.format(Locale.ROOT, "%,10.0f", found.nodes() * 1e9 / cpu));
   }
 
   private static long cpu() {

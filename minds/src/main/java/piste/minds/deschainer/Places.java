@@ -1,17 +1,25 @@
 package piste.minds.deschainer;
 
 import java.util.List;
+import piste.deschainer.DesChainerNotation;
 import piste.deschainer.Move;
 import piste.deschainer.Move.Ones;
 import piste.rules.Draw;
 
 /// What bots do before the dice stand on the board.
 final class Places {
+  /// Where the points are chosen: a few strong dice did better in quick games than even ones.
+  private static final Move CHOSEN =
+      DesChainerNotation.NOTATION.readMove("arrange 3456654").orThrow();
+
   private Places() {}
 
-  /// Rolls ones again, and takes the first of the orders that are listed: it did best in self-play.
+  /// Rolls ones again, and puts the strong dice in the middle, as the first order listed does.
   static Move sensible(List<Move> moves) {
-    return moves.contains(Ones.REROLL) ? Ones.REROLL : moves.getFirst();
+    if (moves.contains(Ones.REROLL)) {
+      return Ones.REROLL;
+    }
+    return moves.contains(CHOSEN) ? CHOSEN : moves.getFirst();
   }
 
   /// Rolls ones again, and takes any order.

@@ -2,11 +2,16 @@ package piste.minds.deschainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import piste.deschainer.DesChainer;
 import piste.deschainer.Move;
 import piste.deschainer.Position;
+import piste.minds.Bot;
+import piste.minds.Study;
+import piste.minds.Words;
 import piste.rules.Draw;
 
 class DesChainerBotsTest {
@@ -34,5 +39,59 @@ class DesChainerBotsTest {
   void theRegularDoesNotStepNextToAStrongerDie() {
     assertThat(regular("......./......./......./f....../......./2....../....... w 1"))
         .isNotEqualTo("a2-a3");
+  }
+
+  private static Bot<Position, Move> bot(String name) {
+    return DesChainerBots.minds(Study.IDLE).bots().stream()
+        .filter(bot -> bot.level().name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void theChampionPutsItsStrongDiceInTheMiddle() {
+    assertThat(chosen("champion", "arrange w w=2345566 b=2333456")).isEqualTo("arrange 2456653");
+    assertThat(chosen("champion", "arrange w dice=sum-33")).isEqualTo("arrange 3456654");
+  }
+
+  @Test
+  void expertAndChampionSeeTheOtherPlayersReply() {
+    String position = "......./......./......./...f.../......./2..5..3/....... w 1";
+    for (String level : List.of("expert", "champion")) {
+      assertThat(chosen(level, position)).as(level).isNotEqualTo("d2-d3");
+    }
+  }
+
+  @Test
+  void theChampionThinksForAsLongAsItMay() {
+    Position position =
+        DesChainer.BOX
+            .notation()
+            .readPosition("......./......./.a...../......./......./.5...../....... w 2")
+            .orThrow();
+    Move move =
+        bot("champion")
+            .choose(position, DesChainer.GAME.moves(position), Duration.ofMillis(30), CHANCE);
+    assertThat(DesChainer.BOX.notation().move(move)).isEqualTo("b2-b4");
+  }
+
+  @Test
+  void theChampionTellsItsLineAndItsChanceInBothLanguages() {
+    Position position =
+        DesChainer.BOX
+            .notation()
+            .readPosition("......./......./.a...../......./......./.5...../....... w 2")
+            .orThrow();
+    Move move = DesChainer.BOX.notation().readMove("b2-b4").orThrow();
+    Words why = bot("champion").explain(position, move);
+    assertThat(why.french())
+        .isEqualTo("J'attends b2-b4 b4xb5\u202f: 100\u202f% de chances de gagner.");
+    assertThat(why.english()).isEqualTo("I expect b2-b4 b4xb5: a 100% chance to win.");
+  }
+
+  private static String chosen(String level, String text) {
+    Position position = DesChainer.BOX.notation().readPosition(text).orThrow();
+    Move move = bot(level).choose(position, DesChainer.GAME.moves(position), CHANCE);
+    return DesChainer.BOX.notation().move(move);
   }
 }
