@@ -106,8 +106,8 @@ final class Combinations {
     return chosen.showing(Claim.value(claim) / Claim.times(claim)) > 0;
   }
 
-  /// Whether the dice set aside are all that a claim needs.
-  static boolean isWhole(Dice aside, int claim) {
-    return aside.size() == Claim.size(claim) + (Claim.times(claim) > 1 ? 1 : 0);
+  /// How many dice a claim still needs, given those set aside.
+  static int missing(Dice aside, int claim) {
+    return Claim.size(claim) + (Claim.times(claim) > 1 ? 1 : 0) - aside.size();
   }
 }

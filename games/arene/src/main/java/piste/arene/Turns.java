@@ -108,7 +108,7 @@ final class Turns {
       return;
     }
     d.setAside(slot);
-    if (Combinations.isWhole(d.aside, d.claim)) {
+    if (Combinations.missing(d.aside, d.claim) == 0) {
       d.witness.made(d.seat, d.claim);
       d.takeAside();
       d.plays = d.mode == Mode.TOGETHER ? 2 : 1;
@@ -116,19 +116,23 @@ final class Turns {
     }
   }
 
-  /// Chooses dice as long as there is only one way to.
+  /// Chooses dice as long as there is only one way to: one face, or no die too many.
   private static void useWhatMustBe(Draft d) {
     while (d.phase == Phase.SELECT || d.phase == Phase.BEYOND) {
-      int only = -1;
+      int first = -1;
+      int faces = 0;
+      int dice = 0;
       for (int slot = 0; slot < Slots.COUNT; slot++) {
         if (mayUse(d.phase, d.cave, d.aside, d.claim, slot)) {
-          if (only >= 0) {
-            return;
-          }
-          only = slot;
+          first = faces == 0 ? slot : first;
+          faces++;
+          dice += d.cave.count(slot);
         }
       }
-      useForClaim(d, only);
+      if (faces > 1 && dice > Combinations.missing(d.aside, d.claim)) {
+        return;
+      }
+      useForClaim(d, first);
     }
   }
 

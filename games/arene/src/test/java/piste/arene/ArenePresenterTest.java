@@ -57,7 +57,20 @@ class ArenePresenterTest {
           List.of("1 power 9", "1 throw ten"),
           "hunt n=2 to=2 round=2 hands=1j,1p gems=5,5 hits=0,0,0,0,6,0 reserve=20p3j4m4t"
               + " cave=5,5,2 singles",
-          List.of("2 double 5", "2 hit chest", "2 done", "dice jJ", "dice 4 4 6"));
+          List.of("2 double 5", "2 hit chest", "2 done", "dice jJ", "dice 4 4 6"),
+          "hunt n=2 to=2 round=2 hands=4p1j1m1t,3p gems=3,3 hits=0,0,0,0,0,0 reserve=16p3j3m3t"
+              + " cave=4 singles",
+          List.of("2 done", "1 give multiplier"),
+          "hunt n=1 to=1 round=2 hands=4p gems=3 hits=0,0,0,0,0,0 reserve=16p4j2m4t"
+              + " cave=2,2,4,6,m2,m3 singles",
+          List.of("1 triple 6x3", "1 use 2", "1 use 2", "1 use 6", "1 gem"),
+          "hunt n=1 to=1 round=2 hands=2p2j2m2t gems=3 hits=0,0,0,0,0,0 reserve=21p2j2m2t cave=4",
+          List.of("1 together", "1 take 1", "1 take 1", "1 take 1", "1 take 1"),
+          "bonus n=1 to=1 round=2 hands=4p gems=3 hits=0,0,0,0,0,0 reserve=18p3j3m3t"
+              + " cave=2,3,j3,m2,t4 singles bonus=3",
+          List.of("1 power 2", "1 use m2", "dice m3", "1 power 7", "1 enough", "1 power 6"),
+          "hunt n=1 to=1 round=2 hands=1p gems=0 hits=0,0,0,0,0,0 reserve=22p4j4m4t cave=4",
+          List.of("1 throw plain", "dice 6"));
 
   private static Walk<Position, Move, Dice> told(String start, List<String> steps) {
     List<Position> positions = new ArrayList<>(List.of(Play.given(start).position()));

@@ -18,7 +18,7 @@ class CombinationsTest {
     Play.at("hunt hands=4p cave=3,3,5 singles")
         .then("1 double 3", "1 hit right-leg")
         .has("hands=6p", "cave=5", "hits=0,1,0,0,0,0");
-    Play.at("hunt hands=4p cave=3,3,3 singles").then("1 triple 3", "1 gem").has("hands=7p", "cave=-");
+    Play.at("hunt hands=4p cave=3,3,3 singles").then("1 triple 3").has("hands=7p", "cave=-", "gems=4");
   }
 
   @Test

@@ -25,7 +25,8 @@ class PowersTest {
         .then("1 triple 0")
         .offers(
             "gem", "power 0", "power 2", "power 3", "power 4", "power 5", "power 6", "power 7",
-            "power 8", "power 9");
+            "power 8")
+        .refuses("1 power 9", "power-empty");
   }
 
   @Test

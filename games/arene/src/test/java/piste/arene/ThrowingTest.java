@@ -101,7 +101,7 @@ class ThrowingTest {
         .then("1 throw joker", "dice j2")
         .has("singles")
         .then("1 double 2", "1 hit left-leg")
-        .has("hits=1,0,0,0,0,0", "round=2");
+        .has("hits=1,0,0,0,0,0", "ogre");
   }
 
   @Test
