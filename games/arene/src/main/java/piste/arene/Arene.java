@@ -82,7 +82,8 @@ public final class Arene implements Game<Position, Move, Dice> {
 
   private static Turn cast(Position s, Manner manner) {
     List<Handful> handfuls = new ArrayList<>(1);
-    for (Kind kind : Kind.values()) {
+    for (int i = 0; i < Kind.count(); i++) {
+      Kind kind = Kind.at(i);
       int dice = Hand.count(s.air(), kind);
       if (dice > 0) {
         handfuls.add(new Handful(kind.die(), dice));

@@ -71,11 +71,7 @@ final class AreneCues implements Witness {
       case Move.Word.DONE -> say(Kind.STOPPED, List.of(), by("done", mover));
       case Move.Word.SKIP -> say(Kind.STOPPED, List.of(), by("skips", mover));
       case Move.Word.GEM, Move.Word.ENOUGH, Move.Word.GIVE_GEM -> {}
-      case Move.Make _,
-          Move.Use _,
-          Move.Hit _,
-          Move.Wield _,
-          Move.Give _ -> {}
+      case Move.Make _, Move.Use _, Move.Hit _, Move.Wield _, Move.Give _ -> {}
     }
     Arene.play(before, move, this);
     addEnd(after);
@@ -105,10 +101,7 @@ final class AreneCues implements Witness {
 
   @Override
   public void struck(int seat, Zone zone, int blows) {
-    say(
-        Kind.ATTACKED,
-        List.of(),
-        by("hits." + zone.word(), Seat.of(seat)).with("count", blows));
+    say(Kind.ATTACKED, List.of(), by("hits." + zone.word(), Seat.of(seat)).with("count", blows));
   }
 
   @Override
@@ -137,10 +130,7 @@ final class AreneCues implements Witness {
 
   @Override
   public void rerolls(int seat, int dice) {
-    say(
-        Kind.REROLLED,
-        moved(AreneScene.AIR),
-        by("rerolls", Seat.of(seat)).with("count", dice));
+    say(Kind.REROLLED, moved(AreneScene.AIR), by("rerolls", Seat.of(seat)).with("count", dice));
   }
 
   @Override

@@ -66,18 +66,12 @@ public final class AreneNotation implements Notation<Position, Move, Dice> {
   private static void addRare(List<String> words, Position s) {
     addIf(words, s.dues() != 0, "dues=" + seats(s.dues()));
     addIf(words, s.out() != 0, "out=" + seats(s.out()));
-    addIf(
-        words,
-        s.ties() != 0,
-        "ties=" + each(s, hunter -> tie(TieRoll.of(s.ties(), hunter))));
+    addIf(words, s.ties() != 0, "ties=" + each(s, hunter -> tie(TieRoll.of(s.ties(), hunter))));
     addIf(words, s.terms().first() != 1, "first=" + s.terms().first());
     List<String> values = s.terms().values();
     for (int i = 0; i < values.size(); i++) {
       Option option = Terms.OPTIONS.get(i);
-      addIf(
-          words,
-          !values.get(i).equals(option.standard()),
-          option.name() + "=" + values.get(i));
+      addIf(words, !values.get(i).equals(option.standard()), option.name() + "=" + values.get(i));
     }
   }
 
@@ -143,7 +137,8 @@ public final class AreneNotation implements Notation<Position, Move, Dice> {
       Kind kind = Slots.kind(slot.get());
       if (Hand.count(hand, kind) == most(kind)) {
         return Attempt.refused(
-            "notation.reading", "there are no more than %d %s dice".formatted(most(kind), kind.word()));
+            "notation.reading",
+            "there are no more than %d %s dice".formatted(most(kind), kind.word()));
       }
       hand += Hand.one(kind);
       dice = dice.plus(slot.get());

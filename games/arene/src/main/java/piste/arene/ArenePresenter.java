@@ -115,8 +115,7 @@ public final class ArenePresenter implements Presenter<Position, Move, Dice> {
         };
     Words words = Words.of("arene.prompt." + what).with("player", s.seated());
     return switch (s.phase()) {
-      case SELECT, HIT, REWARD ->
-          words.with("value", Integer.toString(Claim.value(s.claim())));
+      case SELECT, HIT, REWARD -> words.with("value", Integer.toString(Claim.value(s.claim())));
       case PICK, TURN -> words.with("count", s.left());
       case NEUTRAL, HUNT, GATHER, AIR, BEYOND, BONUS, REROLL, OGRE, TIE, OVER -> words;
     };
@@ -137,12 +136,10 @@ public final class ArenePresenter implements Presenter<Position, Move, Dice> {
               token,
               Powers.turned(slot, up) == Powers.BEYOND
                   ? die("raise-beyond", slot)
-                  : die("turn", slot)
-                      .with("to", Slots.symbol(Powers.turned(slot, up))),
+                  : die("turn", slot).with("to", Slots.symbol(Powers.turned(slot, up))),
               Set.of());
       case Move.Hit(Zone zone) -> new Choice(token, key("hit." + zone.word()), Set.of());
-      case Move.Wield(Power power) ->
-          new Choice(token, key("power." + power.number()), Set.of());
+      case Move.Wield(Power power) -> new Choice(token, key("power." + power.number()), Set.of());
       case Move.Give(Kind kind) -> new Choice(token, key("give." + kind.word()), Set.of());
     };
   }

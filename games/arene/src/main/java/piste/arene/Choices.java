@@ -43,8 +43,7 @@ final class Choices {
       case ENOUGH ->
           (s.phase() == Phase.PICK && !s.aside().isEmpty())
               || (s.phase() == Phase.TURN && (!s.aside().isEmpty() || s.bonus() > 0));
-      case GIVE_GEM ->
-          s.phase() == Phase.OGRE && Rounds.mayGiveGem(s.terms(), s.gems(s.seat()));
+      case GIVE_GEM -> s.phase() == Phase.OGRE && Rounds.mayGiveGem(s.terms(), s.gems(s.seat()));
     };
   }
 
@@ -77,8 +76,7 @@ final class Choices {
     }
     return switch (Claim.size(claim)) {
       case 0 -> Combinations.mayGoBeyond(s.cave(), times);
-      case 2, 3 ->
-          Combinations.canMake(s.cave(), Claim.size(claim), Claim.value(claim), times);
+      case 2, 3 -> Combinations.canMake(s.cave(), Claim.size(claim), Claim.value(claim), times);
       default -> false;
     };
   }

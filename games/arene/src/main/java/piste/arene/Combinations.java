@@ -94,7 +94,8 @@ final class Combinations {
     if (cave.count(slot) == 0 || !isPart(slot, claim)) {
       return false;
     }
-    Dice chosen = Claim.times(claim) > 1 ? aside.minus(Claim.multiplier(Claim.times(claim))) : aside;
+    Dice chosen =
+        Claim.times(claim) > 1 ? aside.minus(Claim.multiplier(Claim.times(claim))) : aside;
     boolean isLast = chosen.size() == Claim.size(claim) - 1;
     return !isLast
         || Claim.times(claim) == 1

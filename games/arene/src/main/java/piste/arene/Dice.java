@@ -12,6 +12,9 @@ import java.util.List;
 public record Dice(long cubes, long tens) {
   public static final Dice NONE = new Dice(0, 0);
 
+  /// One joker die on its J.
+  static final Dice JOKER = NONE.plus(Slots.J);
+
   /// The most plain dice, and the most of another kind, that are ever together.
   static final int MOST_PLAIN = 25;
 
@@ -66,18 +69,30 @@ public record Dice(long cubes, long tens) {
     if (value >= 1 && value <= 6) {
       count += (int) ((cubes >>> ((value - 1) * PLAIN_BITS)) & PLAIN_MASK);
       count += value <= 5 ? (int) ((cubes >>> (JOKERS + (value - 1) * BITS)) & MASK) : 0;
-      count += value <= 3 ? (int) ((cubes >>> shift(Kind.MULTIPLIER.first() + value - 1)) & MASK) : 0;
+      count +=
+          value <= 3 ? (int) ((cubes >>> shift(Kind.MULTIPLIER.first() + value - 1)) & MASK) : 0;
     }
     return count;
   }
 
   /// The counts by kind, as a packed [Hand].
   public int hand() {
-    int hand = 0;
-    for (int slot = 0; slot < Slots.COUNT; slot++) {
-      hand += count(slot) * Hand.one(Slots.kind(slot));
+    int hand = sum(cubes & ((1L << JOKERS) - 1), PLAIN_BITS, PLAIN_MASK);
+    if (cubes >>> JOKERS != 0) {
+      int multipliers = shift(Kind.MULTIPLIER.first());
+      long jokers = (cubes & ((1L << multipliers) - 1)) >>> JOKERS;
+      hand += sum(jokers, BITS, MASK) * Hand.one(Kind.JOKER);
+      hand += sum(cubes >>> multipliers, BITS, MASK) * Hand.one(Kind.MULTIPLIER);
     }
-    return hand;
+    return hand + sum(tens, BITS, MASK) * Hand.one(Kind.TEN);
+  }
+
+  private static int sum(long counts, int bits, long mask) {
+    int sum = 0;
+    for (long rest = counts; rest != 0; rest >>>= bits) {
+      sum += (int) (rest & mask);
+    }
+    return sum;
   }
 
   public int size() {

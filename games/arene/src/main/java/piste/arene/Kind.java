@@ -74,6 +74,10 @@ public enum Kind {
     return index;
   }
 
+  static int count() {
+    return ALL.length;
+  }
+
   static Kind at(int index) {
     return ALL[index];
   }

@@ -81,24 +81,25 @@ final class PositionCheck {
       return false;
     }
     return switch (s.phase()) {
-      case NEUTRAL ->
-          isIdle(s)
-              && isFresh(s)
-              && s.cave().isEmpty()
-              && s.air() == Hand.one(Kind.PLAIN)
-              && s.hand(s.seat()) != 0;
-      case HUNT -> isIdle(s) && s.air() == 0 && isHunt(s);
-      case GATHER -> isFresh(s) && isGathering(s);
-      case AIR -> isIdle(s) && s.mode() != Mode.FRESH && s.air() != 0;
-      case SELECT, BEYOND -> isThrown(s) && s.plays() == 0 && s.bonus() == 0 && isChosen(s);
-      case HIT, REWARD -> isThrown(s) && isPlay(s) && s.bonus() == 0;
-      case BONUS -> isThrown(s) && s.bonus() > 0 && s.left() == 0 && s.aside().isEmpty();
-      case PICK, TURN -> isThrown(s) && s.left() > 0 && s.left() + s.aside().size() <= 3;
-      case REROLL -> s.mode() != Mode.FRESH && s.air() != 0 && s.left() == 0;
-      case OGRE -> isFresh(s) && s.air() == 0 && isOwing(s);
-      case TIE -> isIdle(s) && isFresh(s) && isTie(s);
-      case OVER -> true;
-    } && (s.phase().isChance() || !Choices.list(s).isEmpty());
+          case NEUTRAL ->
+              isIdle(s)
+                  && isFresh(s)
+                  && s.cave().isEmpty()
+                  && s.air() == Hand.one(Kind.PLAIN)
+                  && s.hand(s.seat()) != 0;
+          case HUNT -> isIdle(s) && s.air() == 0 && isHunt(s);
+          case GATHER -> isFresh(s) && isGathering(s);
+          case AIR -> isIdle(s) && s.mode() != Mode.FRESH && s.air() != 0;
+          case SELECT, BEYOND -> isThrown(s) && s.plays() == 0 && s.bonus() == 0 && isChosen(s);
+          case HIT, REWARD -> isThrown(s) && isPlay(s) && s.bonus() == 0;
+          case BONUS -> isThrown(s) && s.bonus() > 0 && s.left() == 0 && s.aside().isEmpty();
+          case PICK, TURN -> isThrown(s) && s.left() > 0 && s.left() + s.aside().size() <= 3;
+          case REROLL -> s.mode() != Mode.FRESH && s.air() != 0 && s.left() == 0;
+          case OGRE -> isFresh(s) && s.air() == 0 && isOwing(s);
+          case TIE -> isIdle(s) && isFresh(s) && isTie(s);
+          case OVER -> true;
+        }
+        && (s.phase().isChance() || !Choices.list(s).isEmpty());
   }
 
   private static boolean isFresh(Position s) {
@@ -112,9 +113,7 @@ final class PositionCheck {
   /// Those who have still to play this round hold dice.
   private static boolean othersCanPlay(Position s) {
     int players = s.terms().players();
-    for (int next = s.seat() % players + 1;
-        next != s.terms().first();
-        next = next % players + 1) {
+    for (int next = s.seat() % players + 1; next != s.terms().first(); next = next % players + 1) {
       if (s.isIn(next) && s.hand(next) == 0) {
         return false;
       }
@@ -162,8 +161,7 @@ final class PositionCheck {
       }
       aside = aside.plus(slot);
     }
-    return s.left() == 0
-        && Combinations.canMake(all, Claim.size(claim), Claim.value(claim), times);
+    return s.left() == 0 && Combinations.canMake(all, Claim.size(claim), Claim.value(claim), times);
   }
 
   private static boolean isPlay(Position s) {

@@ -108,8 +108,7 @@ final class Powers {
 
   /// Every die but a J goes up or down.
   private static boolean canTurn(Dice cave) {
-    return !cave.isEmpty()
-        && !(cave.tens() == 0 && cave.equals(Dice.NONE.plus(Slots.J, cave.count(Slots.J))));
+    return cave.tens() != 0 || cave.cubes() != Dice.JOKER.cubes() * cave.count(Slots.J);
   }
 
   /// A die goes up or down (5.4); on ten it leaves for the reserve, and a power is owed (5.6).

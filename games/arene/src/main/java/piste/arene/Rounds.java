@@ -147,7 +147,7 @@ final class Rounds {
 
   private static int kinds(int hand) {
     int kinds = 0;
-    for (int i = 0; i < Kind.values().length; i++) {
+    for (int i = 0; i < Kind.count(); i++) {
       kinds += Hand.count(hand, Kind.at(i)) > 0 ? 1 : 0;
     }
     return kinds;
@@ -160,7 +160,7 @@ final class Rounds {
       d.witness.gaveGem(hunter);
       return;
     }
-    for (int i = 0; i < Kind.values().length; i++) {
+    for (int i = 0; i < Kind.count(); i++) {
       if (Hand.count(d.hand(hunter), Kind.at(i)) > 0) {
         d.fromReserve(hunter, Kind.at(i), -1);
         d.witness.gaveDie(hunter);

@@ -110,11 +110,7 @@ public record Terms(
           "high",
           "whether the 0 of a ten-sided die ranks above 9 or below 1");
   static final Option ATTACK =
-      new Option(
-          "attack",
-          List.of("die", "gem", "choice"),
-          "die",
-          "what an attacked hunter loses");
+      new Option("attack", List.of("die", "gem", "choice"), "die", "what an attacked hunter loses");
   static final Option DEATH =
       new Option(
           "death",

@@ -36,7 +36,7 @@ final class Turns {
 
   private static void askNextKind(Draft d) {
     d.left++;
-    while (d.left < Kind.values().length) {
+    while (d.left < Kind.count()) {
       Kind kind = Kind.at(d.left);
       int most = Hand.count(d.fresh(), kind);
       int fewest = fewest(d.fresh(), d.air, d.left);
@@ -53,7 +53,7 @@ final class Turns {
   /// The fewest dice of a kind that must join those gathered, for a throw of two at least.
   static int fewest(int fresh, int gathered, int kind) {
     int later = 0;
-    for (int other = kind + 1; other < Kind.values().length; other++) {
+    for (int other = kind + 1; other < Kind.count(); other++) {
       later += Hand.count(fresh, Kind.at(other));
     }
     return Math.max(0, FEWEST_TOGETHER - Hand.size(gathered) - later);

@@ -125,8 +125,7 @@ class ArenePresenterTest {
 
   @Test
   void aDieOfWhichSomethingIsToldShowsWhatIsTold() {
-    Position before =
-        Play.start(Setup.of(1)).then("dice 3", "1 together", "1 take 2").position();
+    Position before = Play.start(Setup.of(1)).then("dice 3", "1 together", "1 take 2").position();
     Scene scene = PRESENTER.start(before);
     List<Integer> thrown = scene.in(AreneScene.AIR).stream().map(Piece::id).toList();
     Step<Move, Dice> step = AreneNotation.NOTATION.readStep("dice 4 6").orThrow();
@@ -158,7 +157,8 @@ class ArenePresenterTest {
           GameView view = PRESENTER.view(shown.before(), shown.scene(), _ -> true);
           for (Choice choice : view.prompt().orElseThrow().choices()) {
             Position then =
-                new Play(shown.before()).then(shown.before().seat() + " " + choice.token())
+                new Play(shown.before())
+                    .then(shown.before().seat() + " " + choice.token())
                     .position();
             boolean isThrow = then.phase() == Phase.AIR;
             assertThat(choice.needs().contains(Choice.Need.GESTURE)).isEqualTo(isThrow);

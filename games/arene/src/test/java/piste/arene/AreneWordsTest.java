@@ -43,8 +43,7 @@ class AreneWordsTest {
     Map<String, Set<String>> used = new TreeMap<>();
     ArenePresenterTest.walk(
         shown -> {
-          GameView view =
-              ArenePresenter.PRESENTER.view(shown.before(), shown.scene(), _ -> true);
+          GameView view = ArenePresenter.PRESENTER.view(shown.before(), shown.scene(), _ -> true);
           view.prompt().ifPresent(prompt -> add(used, prompt.words()));
           view.prompt().stream()
               .flatMap(prompt -> prompt.choices().stream())
@@ -97,14 +96,12 @@ class AreneWordsTest {
 
   private static Set<String> texts(String... parts) {
     return FR.texts().keySet().stream()
-        .filter(
-            key -> Stream.of(parts).anyMatch(part -> key.startsWith("arene." + part + ".")))
+        .filter(key -> Stream.of(parts).anyMatch(part -> key.startsWith("arene." + part + ".")))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static Dictionary dictionary(Language language) {
-    String name =
-        "/META-INF/words/arene." + language.name().toLowerCase(Locale.ROOT) + ".json";
+    String name = "/META-INF/words/arene." + language.name().toLowerCase(Locale.ROOT) + ".json";
     try (InputStream in = AreneWordsTest.class.getResourceAsStream(name)) {
       return Dictionary.read(language, new String(in.readAllBytes(), StandardCharsets.UTF_8))
           .orThrow();

@@ -18,7 +18,9 @@ class CombinationsTest {
     Play.at("hunt hands=4p cave=3,3,5 singles")
         .then("1 double 3", "1 hit right-leg")
         .has("hands=6p", "cave=5", "hits=0,1,0,0,0,0");
-    Play.at("hunt hands=4p cave=3,3,3 singles").then("1 triple 3").has("hands=7p", "cave=-", "gems=4");
+    Play.at("hunt hands=4p cave=3,3,3 singles")
+        .then("1 triple 3")
+        .has("hands=7p", "cave=-", "gems=4");
   }
 
   @Test
@@ -47,7 +49,8 @@ class CombinationsTest {
 
   @Test
   void clause_3_3_fourOfAKindAreTwoDoublesOrATriple() {
-    Play four = Play.at("hunt hands=4p cave=5,5,5,5 singles").offers("triple 5", "double 5", "throw plain");
+    Play four =
+        Play.at("hunt hands=4p cave=5,5,5,5 singles").offers("triple 5", "double 5", "throw plain");
     four.then("1 triple 5", "1 gem").has("cave=5");
     four.then("1 double 5", "1 hit chest", "1 double 5", "1 hit chest")
         .has("cave=-", "hits=0,0,0,0,2,0");
@@ -130,8 +133,7 @@ class CombinationsTest {
 
   @Test
   void clause_3_7_plainDiceOnOneLeaveAndTheOthersStay() {
-    Play.at("hunt hands=4p,6p cave=1,4,j1,m1 singles waiting=4p")
-        .refuses("1 done", "must-claim");
+    Play.at("hunt hands=4p,6p cave=1,4,j1,m1 singles waiting=4p").refuses("1 done", "must-claim");
     Play.at("hunt hands=4p,6p cave=1,4,6 singles")
         .then("1 done")
         .has("to=2", "cave=4,6", "reserve=12p4j4m4t");

@@ -78,7 +78,9 @@ class EndTest {
 
   @Test
   void clause_7_4_evenIfItDiesInTheSameRound() {
-    Play.at("hunt hands=1p cave=4 gems=0 hits=0,0,0,0,7,0").then("1 throw plain", "dice 6").ranks(2);
+    Play.at("hunt hands=1p cave=4 gems=0 hits=0,0,0,0,7,0")
+        .then("1 throw plain", "dice 6")
+        .ranks(2);
   }
 
   @Test
@@ -109,8 +111,7 @@ class EndTest {
 
   @Test
   void clause_7_6_aFurtherTieIsBrokenByTheSumAndThenShared() {
-    Play tie =
-        Play.at("hunt to=2 hands=3p,3p cave=4 hits=0,0,0,0,7,0 singles").then("2 done");
+    Play tie = Play.at("hunt to=2 hands=3p,3p cave=4 hits=0,0,0,0,7,0 singles").then("2 done");
     tie.then("dice 1 1 6", "dice 4 4 5").ranks(1, 2);
     tie.then("dice 1 1 5", "dice 4 4 5").ranks(1, 1);
   }

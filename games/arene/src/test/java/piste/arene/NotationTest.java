@@ -71,9 +71,23 @@ class NotationTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "throw plain", "together", "take 12", "double 4", "triple 6x2", "beyond x3", "use jJ",
-        "raise t9", "lower m3", "hit left-leg", "gem", "power 7", "skip", "enough", "done",
-        "give ten", "give-gem"
+        "throw plain",
+        "together",
+        "take 12",
+        "double 4",
+        "triple 6x2",
+        "beyond x3",
+        "use jJ",
+        "raise t9",
+        "lower m3",
+        "hit left-leg",
+        "gem",
+        "power 7",
+        "skip",
+        "enough",
+        "done",
+        "give ten",
+        "give-gem"
       })
   void movesAreWrittenInOneWay(String text) {
     assertThat(AreneNotation.NOTATION.readMove(text).map(AreneNotation.NOTATION::move))
@@ -83,8 +97,21 @@ class NotationTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "throw", "throw seven", "take 26", "take -1", "double", "double 10", "quadruple 4",
-        "beyond x1", "use 7", "raise j6", "hit tail", "power 1", "power 10", "give gem", "done done"
+        "throw",
+        "throw seven",
+        "take 26",
+        "take -1",
+        "double",
+        "double 10",
+        "quadruple 4",
+        "beyond x1",
+        "use 7",
+        "raise j6",
+        "hit tail",
+        "power 1",
+        "power 10",
+        "give gem",
+        "done done"
       })
   void movesThatCannotBeAreRefused(String text) {
     assertThat(AreneNotation.NOTATION.readMove(text)).isInstanceOf(Attempt.Refused.class);

@@ -22,7 +22,8 @@ record Play(Position position) {
   static Play at(String text) {
     Map<String, String> fields = new LinkedHashMap<>();
     List<String> words = List.of(text.split(" ", -1));
-    words.subList(1, words.size())
+    words
+        .subList(1, words.size())
         .forEach(word -> fields.put(word.replaceAll("=.*", ""), word.replaceAll("^[^=]*", "")));
     int hunters = fields.get("hands").split(",", -1).length;
     fields.putIfAbsent("n", "=" + hunters);

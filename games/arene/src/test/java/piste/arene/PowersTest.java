@@ -137,6 +137,8 @@ class PowersTest {
 
   @Test
   void clause_5_7_aCombinationThatBringsNothingIsClaimedAllTheSame() {
-    Play.at("hunt hands=4p cave=1,1,1 singles gems=20").then("1 triple 1").has("hands=7p", "gems=20");
+    Play.at("hunt hands=4p cave=1,1,1 singles gems=20")
+        .then("1 triple 1")
+        .has("hands=7p", "gems=20");
   }
 }

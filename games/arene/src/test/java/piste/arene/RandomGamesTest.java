@@ -13,7 +13,8 @@ import piste.rules.Setup;
 import piste.testkit.Walk;
 
 /// Whole games at random: whatever is played, dice, gems and picks are those of the box, somebody
-/// can act, and the game ends. `-Dpiste.arene.games=20000` plays so many for each number of hunters.
+/// can act, and the game ends. `-Dpiste.arene.games=20000` plays so many for each number of
+/// hunters.
 class RandomGamesTest {
   private static final int GAMES = Integer.getInteger("piste.arene.games", 500);
   private static final int LONGEST = 20_000;

@@ -56,19 +56,16 @@ record Hunter(Level level, Taste taste) implements Bot<Position, Move> {
     return switch (move) {
       case Move.Word word -> explain(word);
       case Move.Throw _ -> new Words("Je lance un dé.", "I throw a die.");
-      case Move.Take _ ->
-          new Words("Je lance ces dés ensemble.", "I throw these dice together.");
+      case Move.Take _ -> new Words("Je lance ces dés ensemble.", "I throw these dice together.");
       case Move.Make make ->
           make.size() == 0
               ? new Words("Ce dé me vaut un pouvoir.", "This die brings me a power.")
               : new Words("Je prends cette combinaison.", "I take this combination.");
       case Move.Use _ -> new Words("Ce dé me convient.", "This die suits me.");
-      case Move.Turn _ ->
-          new Words("Ce dé ira mieux ainsi.", "This die will do better like that.");
+      case Move.Turn _ -> new Words("Ce dé ira mieux ainsi.", "This die will do better like that.");
       case Move.Hit _ -> new Words("Je frappe là.", "I hit there.");
       case Move.Wield _ -> new Words("Ce pouvoir me sert.", "This power serves me.");
-      case Move.Give _ ->
-          new Words("Je me passerai de ce dé.", "I can do without this die.");
+      case Move.Give _ -> new Words("Je me passerai de ce dé.", "I can do without this die.");
     };
   }
 

@@ -38,13 +38,7 @@ final class Tastes {
       case Move.Word.TOGETHER -> FAIR;
       case Move.Word.SKIP -> 0;
       case Move.Word.ENOUGH, Move.Word.GIVE_GEM -> POOR;
-      case Move.Take _,
-          Move.Use _,
-          Move.Turn _,
-          Move.Hit _,
-          Move.Wield _,
-          Move.Give _ ->
-          POOR;
+      case Move.Take _, Move.Use _, Move.Turn _, Move.Hit _, Move.Wield _, Move.Give _ -> POOR;
     };
   }
 
