@@ -10,7 +10,8 @@ import piste.rules.Draw;
 ///
 /// Dice of a kind are alike, so a row is how often each face appears, and its weight is the number
 /// of ways to get there. A row of mixed dice is one row of each kind: six plain dice and a
-/// ten-sided one have 462 × 10 rows. A draw lists none of them.
+/// ten-sided one have 462 × 10 rows. A draw lists none of them. The rows of a very large mixed
+/// hand, which hardly ever comes, are more than an `int` can number: they can be drawn, not listed.
 final class FairThrow implements Distribution<Dice> {
   private static final Kind[] KINDS = Kind.values();
 

@@ -44,10 +44,11 @@ class AreneBotsTest {
         "3,4 | 0,0,3,3,0,0 | hit left-hand"
       })
   void theRegularKillsTheOgreOnlyWithTheMostGems(String gems, String hits, String move) {
-    String position =
-        "hit n=2 to=1 round=3 hands=6p,6p gems=%s hits=%s reserve=11p4j4m4t cave=3 singles"
-            + " claim=double-5 plays=1";
-    String chosen = regular(position.formatted(gems, hits));
+    String chosen =
+        regular(
+            ("hit n=2 to=1 round=3 hands=6p,6p gems=%s hits=%s reserve=11p4j4m4t cave=3 singles"
+                    + " claim=double-5 plays=1")
+                .formatted(gems, hits));
     assertThat(chosen.replace("right-", "left-")).isEqualTo(move);
   }
 
