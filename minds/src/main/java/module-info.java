@@ -1,12 +1,14 @@
 /// Those who play: from simple habits to the exact solution of Strike.
 module piste.minds {
   requires transitive piste.arena;
+  requires transitive piste.arene;
   requires transitive piste.deschainer;
   requires transitive piste.rules;
   requires transitive piste.strike;
   requires transitive piste.table;
 
   exports piste.minds;
+  exports piste.minds.arene;
   exports piste.minds.deschainer;
   exports piste.minds.deschainer.search;
   exports piste.minds.knock;

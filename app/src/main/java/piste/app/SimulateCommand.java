@@ -19,6 +19,7 @@ import piste.lab.Share;
 import piste.lab.Simulation;
 import piste.minds.Bot;
 import piste.minds.Study;
+import piste.rules.Measure;
 import piste.rules.Seat;
 import piste.rules.Setup;
 
@@ -76,7 +77,13 @@ final class SimulateCommand implements Runnable {
     List<Bot<S, M>> players = bots(title, setup.players());
     Simulation<S, M, R> simulation =
         new Simulation<>(
-            title.box().game(), title.box().fairDice(), start, players, games, work.seed());
+            title.box().game(),
+            title.box().fairDice(),
+            start,
+            players,
+            games,
+            work.seed(),
+            title.box().measures());
     long began = System.nanoTime();
     Results results;
     try (ProgressBar bar = ProgressBar.of(spec.commandLine().getErr(), games, "games")) {
@@ -89,7 +96,7 @@ final class SimulateCommand implements Runnable {
     PrintWriter out = spec.commandLine().getOut();
     List<String> names = players.stream().map(bot -> bot.level().name()).toList();
     if (json) {
-      out.println(SimulationJson.of(title.box().game(), setup, work.seed(), names, results));
+      out.println(SimulationJson.of(title.box(), setup, work.seed(), names, results));
     } else {
       print(title, setup, names, results, out);
       spec.commandLine().getErr().println(speed(took));
@@ -138,16 +145,21 @@ final class SimulateCommand implements Runnable {
           100 * wins.high());
     }
     out.println();
-    printAverage(out, "throws", results.throwsPerGame());
-    printAverage(out, "turns", results.turnsPerGame());
+    List<String> measures = title.box().measures().stream().map(Measure::name).toList();
+    int width = measures.stream().mapToInt(String::length).reduce(6, Math::max);
+    printAverage(out, width, "throws", results.throwsPerGame());
+    printAverage(out, width, "turns", results.turnsPerGame());
+    for (int i = 0; i < measures.size(); i++) {
+      printAverage(out, width, measures.get(i), results.measures().get(i));
+    }
     out.flush();
   }
 
-  private static void printAverage(PrintWriter out, String what, Average average) {
+  private static void printAverage(PrintWriter out, int width, String what, Average average) {
     out.printf(
         Locale.ROOT,
-        "%-6s per game  %.2f  (95 %% interval %.2f – %.2f)%n",
-        what,
+        "%s per game  %.2f  (95 %% interval %.2f – %.2f)%n",
+        what + " ".repeat(width - what.length()),
         average.mean(),
         average.low(),
         average.high());

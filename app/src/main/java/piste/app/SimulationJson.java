@@ -8,6 +8,7 @@ import piste.lab.Average;
 import piste.lab.Results;
 import piste.lab.Share;
 import piste.rules.Game;
+import piste.rules.GameBox;
 import piste.rules.Seat;
 import piste.rules.Setup;
 import tools.jackson.databind.SerializationFeature;
@@ -27,7 +28,8 @@ final class SimulationJson {
       long seed,
       List<SeatLine> seats,
       Interval throwsPerGame,
-      Interval turnsPerGame) {}
+      Interval turnsPerGame,
+      Map<String, Interval> measures) {}
 
   private record SeatLine(int seat, String bot, long wins, double rate, double low, double high) {}
 
@@ -39,7 +41,9 @@ final class SimulationJson {
 
   private SimulationJson() {}
 
-  static String of(Game<?, ?, ?> game, Setup setup, long seed, List<String> bots, Results results) {
+  static String of(
+      GameBox<?, ?, ?> box, Setup setup, long seed, List<String> bots, Results results) {
+    Game<?, ?, ?> game = box.game();
     List<SeatLine> seats = new ArrayList<>();
     for (int seat = 1; seat <= setup.players(); seat++) {
       Share wins = results.winsOf(Seat.of(seat));
@@ -49,6 +53,10 @@ final class SimulationJson {
     }
     Map<String, String> options = new TreeMap<>();
     game.options().forEach(option -> options.put(option.name(), setup.value(option)));
+    Map<String, Interval> measures = new TreeMap<>();
+    for (int i = 0; i < results.measures().size(); i++) {
+      measures.put(box.measures().get(i).name(), Interval.of(results.measures().get(i)));
+    }
     return MAPPER.writeValueAsString(
         new Document(
             game.name(),
@@ -59,6 +67,7 @@ final class SimulationJson {
             seed,
             seats,
             Interval.of(results.throwsPerGame()),
-            Interval.of(results.turnsPerGame())));
+            Interval.of(results.turnsPerGame()),
+            measures));
   }
 }

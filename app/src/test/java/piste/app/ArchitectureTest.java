@@ -31,6 +31,7 @@ class ArchitectureTest {
           Map.entry("view", Set.of("java.base", "piste.rules")),
           Map.entry("games/strike", Set.of("java.base", "piste.rules", "piste.view")),
           Map.entry("games/deschainer", Set.of("java.base", "piste.rules", "piste.view")),
+          Map.entry("games/arene", Set.of("java.base", "piste.rules", "piste.view")),
           Map.entry("arena", Set.of("java.base", "piste.rules", "jolt.jni.Linux64")),
           Map.entry("table", Set.of("java.base", "piste.rules", "piste.view", "piste.arena")),
           Map.entry(
@@ -49,6 +50,7 @@ class ArchitectureTest {
                   "piste.rules",
                   "piste.strike",
                   "piste.deschainer",
+                  "piste.arene",
                   "piste.arena",
                   "piste.table")),
           Map.entry("catalogue", Set.of("java.base", "piste.minds")),
@@ -91,7 +93,8 @@ class ArchitectureTest {
   private static final JavaClasses PURE =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("piste.rules", "piste.view", "piste.strike", "piste.deschainer");
+          .importPackages(
+              "piste.rules", "piste.view", "piste.strike", "piste.deschainer", "piste.arene");
 
   @Test
   void everyModuleRequiresOnlyWhatItMay() throws IOException {

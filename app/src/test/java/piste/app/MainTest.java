@@ -73,7 +73,8 @@ class MainTest {
     assertThat(piste("games").out())
         .contains("strike, 2 to 5 players", "strike-31 strike-31-2012 strike-26", "counting")
         .containsSubsequence("beginner", "regular", "champion")
-        .contains("des-chainer, 2 to 2 players", "rolled sum-33", "random");
+        .contains("des-chainer, 2 to 2 players", "rolled sum-33", "random")
+        .contains("arene, 1 to 4 players", "standard slight thick-skulled");
   }
 
   @ParameterizedTest

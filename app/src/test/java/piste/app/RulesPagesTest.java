@@ -21,19 +21,19 @@ class RulesPagesTest {
   private static final Pattern PINNED = Pattern.compile("void clause_(\\d+)_(\\d+)_");
 
   @ParameterizedTest
-  @ValueSource(strings = {"strike", "deschainer"})
+  @ValueSource(strings = {"strike", "deschainer", "arene"})
   void everyGameHasTheSameClausesInFrenchAndEnglish(String game) throws IOException {
     assertThat(clauses(game + ".fr.md")).isNotEmpty().isEqualTo(clauses(game + ".en.md"));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"strike", "deschainer"})
+  @ValueSource(strings = {"strike", "deschainer", "arene"})
   void everyClauseThatATestNamesIsOnThePages(String game) throws IOException {
     assertThat(clauses(game + ".en.md")).containsAll(pinned(game));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"strike", "deschainer"})
+  @ValueSource(strings = {"strike", "deschainer", "arene"})
   void everyClauseIsPinnedByATest(String game) throws IOException {
     Set<String> unpinned = clauses(game + ".en.md");
     unpinned.removeAll(pinned(game));

@@ -50,6 +50,17 @@ class SimulateCommandTest {
     assertThat(ran.err()).contains("games/s");
   }
 
+  @Test
+  void whatAGameMeasuresIsReportedToo() {
+    String[] arene = {"simulate", "arene", "-n", "2", "-g", "200"};
+    assertThat(piste(arene).out())
+        .containsPattern("rounds +per game +\\d+\\.\\d\\d")
+        .contains("Ogre's wins", "gems of all hunters");
+    String[] asJson = {"simulate", "arene", "-n", "2", "-g", "200", "--json"};
+    JsonNode measures = JsonMapper.shared().readTree(piste(asJson).out()).get("measures");
+    assertThat(measures.get("rounds").get("mean").asDouble()).isPositive();
+  }
+
   private static Ran simulate(String... more) {
     String[] args =
         Stream.concat(

@@ -1,7 +1,5 @@
 package piste.bench;
 
-import java.util.List;
-import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -14,9 +12,6 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import piste.rules.Draw;
-import piste.rules.GameBox;
-import piste.rules.Turn;
 import piste.strike.Strike;
 
 /// Steps a second of random play on one core, through the general [piste.rules.Game] alone: what
@@ -40,44 +35,11 @@ public class RandomWalk {
   @Setup
   public void sitDown() {
     var setup = piste.rules.Setup.of(players).with("edition", edition);
-    walker = walker(Strike.BOX, setup);
+    walker = Walker.of(Strike.BOX, setup);
   }
 
   @Benchmark
   public Object step() {
     return walker.step();
-  }
-
-  private static <S, M, R> Walker<S, M, R> walker(GameBox<S, M, R> box, piste.rules.Setup setup) {
-    return new Walker<>(box, box.game().start(setup).orThrow());
-  }
-
-  /// A game played at random without end.
-  private static final class Walker<S, M, R> {
-    private final GameBox<S, M, R> box;
-    private final S start;
-    private final Draw chance = new SplittableRandom(1)::nextLong;
-    private S position;
-
-    Walker(GameBox<S, M, R> box, S start) {
-      this.box = box;
-      this.start = start;
-      this.position = start;
-    }
-
-    S step() {
-      position =
-          switch (box.game().turn(position)) {
-            case Turn.Choose _ -> {
-              List<M> moves = box.game().moves(position);
-              M move = moves.get((int) chance.below(moves.size()));
-              yield box.game().play(position, move);
-            }
-            case Turn.Throw _ ->
-                box.game().land(position, box.fairDice().readings(position).draw(chance));
-            case Turn.Over _ -> start;
-          };
-      return position;
-    }
   }
 }

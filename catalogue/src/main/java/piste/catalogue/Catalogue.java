@@ -2,9 +2,12 @@ package piste.catalogue;
 
 import java.util.List;
 import piste.arena.ArenaPool;
+import piste.arene.Arene;
+import piste.arene.ArenePresenter;
 import piste.deschainer.DesChainer;
 import piste.deschainer.DesChainerPresenter;
 import piste.minds.StrikeThrower;
+import piste.minds.arene.AreneBots;
 import piste.minds.deschainer.DesChainerBots;
 import piste.minds.strike.play.StrikeBots;
 import piste.rules.Attempt;
@@ -18,7 +21,8 @@ public final class Catalogue {
   public static final List<Title<?, ?, ?>> TITLES =
       List.of(
           new Title<>(Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::minds),
-          Title.ofDrawnDice(DesChainer.BOX, DesChainerPresenter.PRESENTER, DesChainerBots::minds));
+          Title.ofDrawnDice(DesChainer.BOX, DesChainerPresenter.PRESENTER, DesChainerBots::minds),
+          Title.ofDrawnDice(Arene.BOX, ArenePresenter.PRESENTER, AreneBots::minds));
 
   private Catalogue() {}
 

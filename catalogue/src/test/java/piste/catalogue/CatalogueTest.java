@@ -37,6 +37,7 @@ class CatalogueTest {
   @Test
   void theHousePlaysAGameWhoseDiceAreNeverAimed(@TempDir Path folder) {
     play(TableTerms.of("des-chainer", 2), folder);
+    play(TableTerms.of("arene", 2), folder);
   }
 
   private static void play(TableTerms terms, Path folder) {
@@ -74,7 +75,8 @@ class CatalogueTest {
   @EnumSource
   void theWordsOfTablesAndGamesAreInOneDictionary(Language language) {
     assertThat(Dictionaries.in(language).texts())
-        .containsKeys("table.stale", "strike.name", "des-chainer.name", "gesture.aim");
+        .containsKeys(
+            "table.stale", "strike.name", "des-chainer.name", "arene.name", "gesture.aim");
     assertThat(
             Dictionaries.in(language)
                 .say(Words.of("table.cue.back").with("player", Seat.of(1)), _ -> "Zoé"))

@@ -12,13 +12,20 @@ import piste.rules.Standing;
 /// @param wins games won by each seat; a shared win counts for each who shares it
 /// @param throwsPerGame throws by players, of one die or of a handful
 /// @param turnsPerGame runs of decisions by the same player
-public record Results(List<Long> wins, Average throwsPerGame, Average turnsPerGame) {
+/// @param measures what else the game has counted at its end, in its own order
+public record Results(
+    List<Long> wins, Average throwsPerGame, Average turnsPerGame, List<Average> measures) {
   public Results {
     wins = List.copyOf(wins);
+    measures = List.copyOf(measures);
   }
 
-  static Results none(int players) {
-    return new Results(Collections.nCopies(players, 0L), Average.NONE, Average.NONE);
+  static Results none(int players, int measures) {
+    return new Results(
+        Collections.nCopies(players, 0L),
+        Average.NONE,
+        Average.NONE,
+        Collections.nCopies(measures, Average.NONE));
   }
 
   public long games() {
@@ -34,8 +41,15 @@ public record Results(List<Long> wins, Average throwsPerGame, Average turnsPerGa
     for (int i = 0; i < wins.size(); i++) {
       sums.add(wins.get(i) + other.wins.get(i));
     }
+    List<Average> averages = new ArrayList<>();
+    for (int i = 0; i < measures.size(); i++) {
+      averages.add(measures.get(i).plus(other.measures.get(i)));
+    }
     return new Results(
-        sums, throwsPerGame.plus(other.throwsPerGame), turnsPerGame.plus(other.turnsPerGame));
+        sums,
+        throwsPerGame.plus(other.throwsPerGame),
+        turnsPerGame.plus(other.turnsPerGame),
+        averages);
   }
 
   /// Counts games as they end. Belongs to one thread.
@@ -43,9 +57,12 @@ public record Results(List<Long> wins, Average throwsPerGame, Average turnsPerGa
     private final long[] wins;
     private Average dice = Average.NONE;
     private Average turns = Average.NONE;
+    private final Average[] measures;
 
-    Count(int players) {
+    Count(int players, int measures) {
       wins = new long[players];
+      this.measures = new Average[measures];
+      Arrays.fill(this.measures, Average.NONE);
     }
 
     void add(Standing standing, int throwsMade, int turnsTaken) {
@@ -54,8 +71,13 @@ public record Results(List<Long> wins, Average throwsPerGame, Average turnsPerGa
       turns = turns.with(turnsTaken);
     }
 
+    void measure(int number, long value) {
+      measures[number] = measures[number].with(value);
+    }
+
     Results results() {
-      return new Results(Arrays.stream(wins).boxed().toList(), dice, turns);
+      return new Results(
+          Arrays.stream(wins).boxed().toList(), dice, turns, Arrays.asList(measures));
     }
   }
 }

@@ -14,6 +14,7 @@ import piste.minds.Bot;
 import piste.rules.ChanceModel;
 import piste.rules.Draw;
 import piste.rules.Game;
+import piste.rules.Measure;
 import piste.rules.Seat;
 import piste.rules.Standing;
 import piste.rules.ThrowSpec.Manner;
@@ -25,13 +26,15 @@ import piste.rules.Turn;
 /// depend on the seed alone, however many threads share the work.
 ///
 /// @param bots one for each seat
+/// @param measures what to count at the end of every game
 public record Simulation<S, M, R>(
     Game<S, M, R> game,
     ChanceModel<S, R> dice,
     S start,
     List<Bot<S, M>> bots,
     long games,
-    long seed) {
+    long seed,
+    List<Measure<S>> measures) {
   /// The games a thread takes at a time, at most.
   private static final long BLOCK = 512;
 
@@ -41,6 +44,18 @@ public record Simulation<S, M, R>(
 
   public Simulation {
     bots = List.copyOf(bots);
+    measures = List.copyOf(measures);
+  }
+
+  /// One in which only wins, throws and turns are counted.
+  public Simulation(
+      Game<S, M, R> game,
+      ChanceModel<S, R> dice,
+      S start,
+      List<Bot<S, M>> bots,
+      long games,
+      long seed) {
+    this(game, dice, start, bots, games, seed, List.of());
   }
 
   /// Plays all games on so many threads. `progress` is told now and then, by any of them, how many
@@ -56,7 +71,7 @@ public record Simulation<S, M, R>(
         parts.add(pool.submit(worker));
       }
       try {
-        Results sum = Results.none(bots.size());
+        Results sum = Results.none(bots.size(), measures.size());
         for (Future<Results> part : parts) {
           sum = sum.plus(part.get());
         }
@@ -70,7 +85,7 @@ public record Simulation<S, M, R>(
   }
 
   private Results playBlocks(long block, AtomicLong next, AtomicLong done, LongConsumer progress) {
-    Results.Count count = new Results.Count(bots.size());
+    Results.Count count = new Results.Count(bots.size(), measures.size());
     try {
       for (long from = next.getAndAdd(block); from < games; from = next.getAndAdd(block)) {
         long to = Math.min(games, from + block);
@@ -107,6 +122,9 @@ public record Simulation<S, M, R>(
         }
         case Turn.Over(Standing standing) -> {
           count.add(standing, throwsMade, turns);
+          for (int i = 0; i < measures.size(); i++) {
+            count.measure(i, measures.get(i).value().applyAsLong(position));
+          }
           return;
         }
       }

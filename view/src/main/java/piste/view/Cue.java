@@ -53,6 +53,10 @@ public record Cue(Kind kind, Optional<Seat> seat, List<Integer> pieces, Words wo
     RECHARGED,
     /// Dice attack others.
     ATTACKED,
+    /// A player gained dice, or whatever else there is to gain.
+    GAINED,
+    /// A player lost them.
+    LOST,
     /// Another player is to play.
     TURN,
     ELIMINATED,

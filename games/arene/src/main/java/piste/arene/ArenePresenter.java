@@ -1,0 +1,195 @@
+package piste.arene;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Predicate;
+import piste.rules.Seat;
+import piste.rules.Standing;
+import piste.rules.Step;
+import piste.rules.Turn;
+import piste.view.Choice;
+import piste.view.Choice.Need;
+import piste.view.Counter;
+import piste.view.Cue;
+import piste.view.GameView;
+import piste.view.Player;
+import piste.view.Presenter;
+import piste.view.Prompt;
+import piste.view.Rested;
+import piste.view.Scene;
+import piste.view.Words;
+
+/// Shows L'Arène: the cave, hands, reserve, the Ogre's wounds, what may be chosen.
+public final class ArenePresenter implements Presenter<Position, Move, Dice> {
+  public static final ArenePresenter PRESENTER = new ArenePresenter();
+
+  private ArenePresenter() {}
+
+  @Override
+  public Scene start(Position position) {
+    return AreneScene.start(position);
+  }
+
+  @Override
+  public Scene after(
+      Scene scene, Position before, Step<Move, Dice> step, List<Rested> dice, Position after) {
+    Scene rested =
+        switch (step) {
+          case Step.Played<Move, Dice> _ -> scene;
+          case Step.Landed<Move, Dice>(Dice reading) ->
+              AreneScene.landed(scene, before, reading, dice);
+        };
+    return AreneScene.arranged(rested, after);
+  }
+
+  /// Nothing is hidden in this game.
+  @Override
+  public GameView view(Position s, Scene scene, Predicate<Seat> sees) {
+    return new GameView(
+        List.of(Kind.PLAIN.die(), Kind.JOKER.die(), Kind.MULTIPLIER.die(), Kind.TEN.die()),
+        scene.zones(),
+        counters(s),
+        players(s),
+        prompt(s));
+  }
+
+  private static List<Counter> counters(Position s) {
+    List<Counter> counters = new ArrayList<>();
+    counters.add(new Counter("arene.counter.round", Optional.empty(), s.round()));
+    counters.add(new Counter("arene.counter.gems-left", Optional.empty(), s.gemsLeft()));
+    for (Zone zone : Zone.values()) {
+      String key = "arene.counter." + zone.word();
+      int hits = Body.hits(s.hits(), zone);
+      counters.add(new Counter(key, Optional.empty(), hits));
+      counters.add(
+          new Counter(key + "-left", Optional.empty(), s.terms().body().holes(zone) - hits));
+    }
+    for (int hunter = 1; hunter <= s.terms().players(); hunter++) {
+      Optional<Seat> owner = Optional.of(Seat.of(hunter));
+      counters.add(new Counter("arene.counter.gems", owner, s.gems(hunter)));
+      counters.add(new Counter("arene.counter.dice", owner, Hand.size(s.hand(hunter))));
+    }
+    return counters;
+  }
+
+  private static List<Player> players(Position s) {
+    Turn turn = Arene.GAME.turn(s);
+    List<Player> players = new ArrayList<>();
+    for (int hunter = 1; hunter <= s.terms().players(); hunter++) {
+      Seat seat = Seat.of(hunter);
+      OptionalInt rank =
+          turn instanceof Turn.Over(Standing standing)
+              ? OptionalInt.of(standing.rank(seat))
+              : OptionalInt.empty();
+      players.add(new Player(seat, s.isIn(hunter), rank));
+    }
+    return players;
+  }
+
+  private static Optional<Prompt> prompt(Position s) {
+    return switch (Arene.GAME.turn(s)) {
+      case Turn.Over _ -> Optional.empty();
+      case Turn.Throw(Seat seat, _) -> Optional.of(Prompt.casting(seat, asked(s)));
+      case Turn.Choose(Seat seat) ->
+          Optional.of(
+              Prompt.choosing(
+                  seat,
+                  asked(s),
+                  Arene.GAME.moves(s).stream().map(move -> choice(s, move)).toList()));
+    };
+  }
+
+  /// What the game waits for, in words.
+  private static Words asked(Position s) {
+    String what =
+        switch (s.phase()) {
+          case HUNT -> s.mode() == Mode.FRESH ? "throw" : "hunt";
+          case GATHER -> "gather-" + Kind.at(s.left()).word();
+          case HIT -> s.isSecondPlay() ? "hit-again" : "hit";
+          case REWARD -> s.isSecondPlay() ? "reward-again" : "reward";
+          case NEUTRAL, AIR, SELECT, BEYOND, BONUS, PICK, REROLL, TURN, OGRE, TIE, OVER ->
+              s.phase().word();
+        };
+    Words words = Words.of("arene.prompt." + what).with("player", s.seated());
+    return switch (s.phase()) {
+      case SELECT, HIT, REWARD -> words.with("value", Integer.toString(Claim.value(s.claim())));
+      case PICK, TURN -> words.with("count", s.left());
+      case NEUTRAL, HUNT, GATHER, AIR, BEYOND, BONUS, REROLL, OGRE, TIE, OVER -> words;
+    };
+  }
+
+  private static Choice choice(Position s, Move move) {
+    String token = AreneNotation.NOTATION.move(move);
+    return switch (move) {
+      case Move.Throw(Kind kind) ->
+          new Choice(token, key("throw." + kind.word()), Set.of(Need.GESTURE)).taking(1);
+      case Move.Word.TOGETHER -> together(s, token);
+      case Move.Word word -> new Choice(token, key(word.word()), Set.of());
+      case Move.Take(int dice) -> take(s, move, token, dice);
+      case Move.Make make -> new Choice(token, made(make), Set.of());
+      case Move.Use(int slot) -> new Choice(token, die("use", slot), Set.of());
+      case Move.Turn(int slot, boolean up) ->
+          new Choice(
+              token,
+              Powers.turned(slot, up) == Powers.BEYOND
+                  ? die("raise-beyond", slot)
+                  : die("turn", slot).with("to", Slots.symbol(Powers.turned(slot, up))),
+              Set.of());
+      case Move.Hit(Zone zone) -> new Choice(token, key("hit." + zone.word()), Set.of());
+      case Move.Wield(Power power) -> new Choice(token, key("power." + power.number()), Set.of());
+      case Move.Give(Kind kind) -> new Choice(token, key("give." + kind.word()), Set.of());
+    };
+  }
+
+  private static Choice together(Position s, String token) {
+    Position then = Arene.GAME.play(s, Move.Word.TOGETHER);
+    return then.phase() == Phase.AIR
+        ? new Choice(
+                token,
+                key("together-all").with("count", Hand.size(then.air())),
+                Set.of(Need.GESTURE))
+            .taking(Hand.size(then.air()))
+        : new Choice(token, key("together"), Set.of());
+  }
+
+  private static Choice take(Position s, Move move, String token, int dice) {
+    Words words = key("take").with("count", dice);
+    Position then = Arene.GAME.play(s, move);
+    return then.phase() == Phase.AIR
+        ? new Choice(token, words, Set.of(Need.GESTURE)).taking(Hand.size(then.air()))
+        : new Choice(token, words, Set.of());
+  }
+
+  private static Words made(Move.Make make) {
+    String times = Integer.toString(make.times());
+    if (make.size() == 0) {
+      return key("beyond").with("times", times);
+    }
+    String what = make.size() == 2 ? "double" : "triple";
+    Words words =
+        key(make.times() > 1 ? what + "-multiplied" : what)
+            .with("value", Integer.toString(make.value()));
+    return make.times() > 1 ? words.with("times", times) : words;
+  }
+
+  private static Words die(String word, int slot) {
+    return key(word + "." + Slots.kind(slot).word()).with("face", Slots.symbol(slot));
+  }
+
+  private static Words key(String word) {
+    return Words.of("arene.choice." + word);
+  }
+
+  @Override
+  public List<Cue> cues(
+      Position before, Scene scene, Step<Move, Dice> step, List<Rested> dice, Position after) {
+    AreneCues cues = new AreneCues(before, scene, after(scene, before, step, dice, after));
+    return switch (step) {
+      case Step.Played<Move, Dice>(_, Move move) -> cues.played(move, after);
+      case Step.Landed<Move, Dice>(Dice reading) -> cues.landed(reading, after);
+    };
+  }
+}

@@ -1,0 +1,91 @@
+package piste.minds.arene;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import piste.arene.Arene;
+import piste.arene.Move;
+import piste.arene.Position;
+import piste.minds.Bot;
+import piste.rules.Draw;
+import piste.rules.Setup;
+import piste.rules.Turn;
+
+class AreneBotsTest {
+  private static final Draw CHANCE = new SplittableRandom(1)::nextLong;
+
+  private static String choice(Bot<Position, Move> bot, String text) {
+    Position position = Arene.BOX.notation().readPosition(text).orThrow();
+    return Arene.BOX.notation().move(bot.choose(position, Arene.GAME.moves(position), CHANCE));
+  }
+
+  private static String regular(String text) {
+    return choice(AreneBots.REGULAR, text);
+  }
+
+  @Test
+  void theRegularThrowsAllTogetherAndAllItHas() {
+    String hand = "n=1 to=1 round=1 hands=6p gems=3 hits=0,0,0,0,0,0 reserve=17p4j4m4t cave=3";
+    assertThat(regular("hunt " + hand)).isEqualTo("together");
+    assertThat(regular("gather " + hand + " asks=plain")).isEqualTo("take 6");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "4,3 | 0,0,0,0,6,0 | hit chest",
+        "3,4 | 0,0,0,0,6,0 | hit left-hand",
+        "3,4 | 0,0,4,4,6,0 | hit left-leg",
+        "3,4 | 0,0,3,3,0,0 | hit left-hand"
+      })
+  void theRegularKillsTheOgreOnlyWithTheMostGems(String gems, String hits, String move) {
+    String chosen =
+        regular(
+            ("hit n=2 to=1 round=3 hands=6p,6p gems=%s hits=%s reserve=11p4j4m4t cave=3 singles"
+                    + " claim=double-5 plays=1")
+                .formatted(gems, hits));
+    assertThat(chosen.replace("right-", "left-")).isEqualTo(move);
+  }
+
+  @Test
+  void theRegularDoesWithoutASecondBlowThatWouldKillForAnother() {
+    assertThat(
+            regular(
+                "hit n=2 to=1 round=3 hands=6p,6p gems=3,4 hits=7,7,4,4,5,0 reserve=11p4j4m4t"
+                    + " cave=3 together claim=double-5 plays=1"))
+        .isEqualTo("skip");
+  }
+
+  @Test
+  void theBeginnerTakesWhatThereIs() {
+    assertThat(
+            choice(
+                AreneBots.BEGINNER,
+                "hunt n=1 to=1 round=1 hands=4p gems=3 hits=0,0,0,0,0,0 reserve=17p4j4m4t"
+                    + " cave=3,5,5 singles"))
+        .isEqualTo("double 5");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4})
+  void everybodyPlaysWholeGamesAndSaysWhy(int hunters) {
+    for (Bot<Position, Move> bot : AreneBots.minds(piste.minds.Study.IDLE).bots()) {
+      Position position = Arene.GAME.start(Setup.of(hunters)).orThrow();
+      while (!(Arene.GAME.turn(position) instanceof Turn.Over)) {
+        if (Arene.GAME.turn(position) instanceof Turn.Throw) {
+          position =
+              Arene.GAME.land(position, Arene.BOX.fairDice().readings(position).draw(CHANCE));
+        } else {
+          Move move = bot.choose(position, Arene.GAME.moves(position), CHANCE);
+          assertThat(bot.explain(position, move).french()).endsWith(".");
+          position = Arene.GAME.play(position, move);
+        }
+      }
+    }
+  }
+}
