@@ -4,7 +4,7 @@ import type { Replay } from '../../net/review.ts';
 import type { Chapter, Performer } from '../table/story.ts';
 import { bytesOf } from './bytes.ts';
 
-const NOBODY = { seats: [], host: false, undoAsksYou: false, muted: [] };
+const NOBODY = { seats: [], host: false, undoAsksYou: false, drawAsksYou: false, muted: [] };
 
 /** What a player needs of whoever shows the table. */
 export type Screen = Performer & { rate: number };

@@ -82,6 +82,11 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
               {t('table.pause')}
             </button>
           )}
+          {view.mayDraw && view.draw === undefined && (
+            <button type="button" class="button" onClick={act({ type: 'offer-draw', seat: mine })}>
+              {t('table.offer-draw')}
+            </button>
+          )}
           {seats.map((seat) => (
             <button
               key={seat}
@@ -136,16 +141,18 @@ function PictureAffairs({ seated, view, close }: MenuProps) {
           >
             {t(isTop ? 'table.view-rest' : 'table.view-top')}
           </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              void seated.stage.turnByQuarters(1);
-              close();
-            }}
-          >
-            {t('table.turn-box')}
-          </button>
+          {seated.face.turn && (
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                seated.face.turn?.();
+                close();
+              }}
+            >
+              {t('table.turn-box')}
+            </button>
+          )}
         </div>
       )}
       <Segments

@@ -1,7 +1,6 @@
 import '../../style/table.css';
 import { useEffect, useState } from 'preact/hooks';
 import { introduce } from '../../net/api.ts';
-import type { TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { rememberTable } from '../recent-tables.ts';
@@ -13,10 +12,10 @@ import { Chances } from './chances.tsx';
 import { Chat } from './chat.tsx';
 import { Clock } from './clock.tsx';
 import { EventLine } from './event-line.tsx';
+import { facesOf } from './face.ts';
 import { carryOut } from './following-plan.ts';
 import { LinkWords } from './link-words.tsx';
 import { Lobby } from './lobby.tsx';
-import { ZONE, zoneOf } from './lying.ts';
 import { takePlan } from './opening.ts';
 import { Company } from './people.tsx';
 import { Scores } from './scores.tsx';
@@ -67,15 +66,25 @@ interface TableProps {
 function Table({ model, id, secret }: TableProps) {
   const [seated, setSeated] = useState<Seated>();
   const drawn = stage.value;
-  useEffect(() => {
-    if (drawn) {
-      const made = new Seated(model, drawn);
-      setSeated(made);
-      return () => made.close();
-    }
-    return undefined;
-  }, [model, drawn]);
   const view = model.view.value;
+  const game = view?.terms.game;
+  useEffect(() => {
+    let made: Seated | undefined;
+    let isGone = false;
+    if (drawn && game) {
+      void facesOf(game).then((faces) => {
+        if (!isGone) {
+          made = new Seated(model, drawn, faces);
+          setSeated(made);
+        }
+      }, console.error);
+    }
+    return () => {
+      isGone = true;
+      made?.close();
+      setSeated(undefined);
+    };
+  }, [model, drawn, game]);
   const ending = model.link.value;
   const isMine = model.you.value.seats.length > 0;
   useEffect(() => {
@@ -91,8 +100,11 @@ function Table({ model, id, secret }: TableProps) {
   if (ending.kind === 'ended') {
     return <Ended code={ending.code} />;
   }
+  const face = seated?.face;
+  // Read so that names move with the picture.
+  seated?.framed.value;
   return (
-    <main class="table-screen" data-stage={view?.stage} data-aiming={seated?.hand.aim.value?.kind}>
+    <main class="table-screen" data-stage={view?.stage} data-aiming={face?.mood()} data-game={game}>
       <header class="margin top-left">
         <Wordmark />
         {view && <span class="game-name">{t(`${view.terms.game}.name`)}</span>}
@@ -101,14 +113,19 @@ function Table({ model, id, secret }: TableProps) {
       <div class="margin headline">
         <TurnLine model={model} />
         <Clock model={model} />
-        <EventLine model={model} hand={seated?.hand} />
+        <EventLine model={model} face={face} />
         <LinkWords model={model} />
       </div>
       {view?.stage === 'open' && <Lobby model={model} view={view} table={{ id, secret }} />}
       {view && view.stage !== 'open' && (
         <>
-          <p class="hidden-text">{lyingWords(view)}</p>
-          <Company model={model} view={view} seated={seated} />
+          <p class="hidden-text">{face?.inWords(view)}</p>
+          {face ? (
+            <face.Company view={view} />
+          ) : (
+            <Company model={model} view={view} stage={undefined} order={[]} />
+          )}
+          {face?.Margin && <face.Margin view={view} />}
           <Scores model={model} view={view} />
           <Chat model={model} />
           <Chances model={model} view={view} table={{ id, secret }} />
@@ -117,12 +134,6 @@ function Table({ model, id, secret }: TableProps) {
       )}
     </main>
   );
-}
-
-/** The faces in the arena, for those who cannot see them. */
-function lyingWords(view: TableView): string {
-  const faces = zoneOf(view.game, ZONE.arena)?.pieces.map(({ face = '?' }) => face) ?? [];
-  return faces.length > 0 ? t('table.lying', { faces: faces.join(' ') }) : t('table.lying-none');
 }
 
 function Ended({ code }: { code: string }) {

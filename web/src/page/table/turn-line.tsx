@@ -31,7 +31,8 @@ function lineOf(view: TableView, you: You, model: TableModel): string {
   }
 }
 
-function winnersLine({ winners }: TableView, name: (seat: number) => string): string {
+function winnersLine(view: TableView, name: (seat: number) => string): string {
+  const { winners } = view;
   const [only] = winners;
   if (winners.length === 1 && only !== undefined) {
     return t('table.won', { player: { seat: only } }, name);
@@ -39,7 +40,12 @@ function winnersLine({ winners }: TableView, name: (seat: number) => string): st
   const names = winners.map(name);
   return names.length > 1
     ? t('table.won-together', { players: names.join(', ') })
-    : t('table.over');
+    : t(isDraw(view) ? 'table.drawn' : 'table.over');
+}
+
+/** Nobody has won, and not because nobody played. */
+function isDraw({ results }: TableView): boolean {
+  return results.at(-1)?.ranks.every((rank) => rank > 1) ?? false;
 }
 
 function playingLine(view: TableView, { seats }: You, { name }: TableModel): string {
