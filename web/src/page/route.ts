@@ -7,7 +7,7 @@ export type Route =
   | { page: 'join' }
   | { page: 'table'; id: string; key: string }
   | { page: 'review'; id: string; key: string; game?: number }
-  | { page: 'replay'; id: string; key: string; game?: number; at?: number }
+  | { page: 'replay'; id: string; key: string; game?: number | undefined; at?: number }
   | { page: 'prove'; id: string; key: string }
   | { page: 'rules'; game: string; edition?: string; clause?: string }
   | { page: 'lost' };

@@ -46,13 +46,22 @@ export interface Face {
 }
 
 /** A performer for games that are over: they are shown slowly too. */
-export type Screen = Performer & { rate: number; close(): void };
+export interface Screen extends Performer {
+  rate: number;
+  /** Once the stage shows what this game is played on. */
+  readonly ready: Promise<void>;
+  /** Where names may stand, in pixels. */
+  names(view: TableView): { seat: number; x: number; y: number }[];
+  close(): void;
+}
 
 /** A game that the page can show. */
 export interface Faces {
   open(setting: Setting): Face;
   /** Shows a game without playing it. */
   screen(stage: Stage, sounds: SoundDesk, near: number): Screen;
+  /** What is known of a position, where somebody can tell. */
+  readonly Insight?: FunctionComponent<{ view: TableView }>;
   /** Whether its table is dark, whatever the theme. */
   readonly isDark: boolean;
 }

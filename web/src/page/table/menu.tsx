@@ -1,5 +1,5 @@
 import type { TableView } from '../../net/protocol.ts';
-import { t } from '../../words/language.ts';
+import { hasText, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
@@ -126,6 +126,7 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
 
 function PictureAffairs({ seated, view, close }: MenuProps) {
   const isTop = seated?.isFromAbove.value ?? false;
+  const keys = `${view.terms.game}.keys`;
   return (
     <section>
       {seated && (
@@ -176,7 +177,7 @@ function PictureAffairs({ seated, view, close }: MenuProps) {
         />
       )}
       <LanguageSwitch />
-      <p class="hint">{t('table.keys')}</p>
+      <p class="hint">{t(hasText(keys) ? keys : 'table.keys')}</p>
     </section>
   );
 }

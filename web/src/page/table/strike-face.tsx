@@ -16,7 +16,15 @@ export const strike: Faces = {
   screen(stage, sounds, near) {
     stage.turnTo(stage.layout === 'phone' ? Math.PI / 2 : 0);
     const scene = new TableScene(stage, sounds, () => near);
-    return Object.assign(scene, { close: () => stage.setSeats([]) });
+    return Object.assign(scene, {
+      ready: Promise.resolve(),
+      names: (view: TableView) =>
+        stage.anchors().flatMap(({ seat: slot, left, far }) => {
+          const seat = view.seats[slot]?.seat;
+          return seat === undefined ? [] : [{ seat, x: left.x, y: far.y - 10 }];
+        }),
+      close: () => stage.setSeats([]),
+    });
   },
 };
 

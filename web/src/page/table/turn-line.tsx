@@ -1,5 +1,5 @@
 import type { TableView, You } from '../../net/protocol.ts';
-import { said, t } from '../../words/language.ts';
+import { hasText, said, t } from '../../words/language.ts';
 import type { TableModel } from './table-model.ts';
 
 /** Whose turn it is, or how it ended: the first thing that is read. */
@@ -56,6 +56,8 @@ function playingLine(view: TableView, { seats }: You, { name }: TableModel): str
   if (toAct === undefined) {
     return view.game?.prompt ? said(view.game.prompt.words, name) : '';
   }
-  const key = seats.includes(toAct) ? 'table.your-turn' : 'table.turn-of';
+  const own = `${view.terms.game}.your-turn`;
+  const mine = hasText(own) ? own : 'table.your-turn';
+  const key = seats.includes(toAct) ? mine : 'table.turn-of';
   return t(key, { player: { seat: toAct } }, name);
 }

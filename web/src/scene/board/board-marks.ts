@@ -101,6 +101,10 @@ export class BoardMarks {
     this.mesh.renderOrder = 2;
   }
 
+  clear(): void {
+    this.mesh.geometry.instanceCount = 0;
+  }
+
   show(marks: Marks, isTurned: boolean): void {
     this.count = 0;
     const nearer = isTurned ? 1 : -1;

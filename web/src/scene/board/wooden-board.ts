@@ -14,7 +14,7 @@ import { BoardMarks } from './board-marks.ts';
 import { OUTSIDE } from './squares.ts';
 
 /** How much paler the pale squares are than the walnut of everything else. */
-const PALE = [1.62, 1.8, 1.85] as const;
+const PALE = [2.05, 2.25, 2.15] as const;
 
 /** A board of seven by seven squares in a walnut frame, on plum cloth, with ivory and ebony dice. */
 export class WoodenBoard implements StageObject {

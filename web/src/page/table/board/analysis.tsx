@@ -4,6 +4,7 @@ import type { TableView } from '../../../net/protocol.ts';
 import { t } from '../../../words/language.ts';
 import { percent } from '../../figures.ts';
 import { oddsWish } from '../../settings.ts';
+import { nameOf } from '../company.ts';
 import type { TableModel } from '../table-model.ts';
 
 /** How long the server may think about a position that somebody looks at. */
@@ -44,8 +45,28 @@ export function Analysis({ model, view }: { model: TableModel; view: TableView }
   );
 }
 
+/** What a position of a game that is over is worth to whoever was to move, and the best lines. */
+export function Insight({ view }: { view: TableView }) {
+  const found = useAnalysis(view.terms.game, view.game?.notation);
+  const { toAct } = view;
+  if (!found || toAct === undefined) {
+    return null;
+  }
+  const name = (seat: number) => nameOf(view, seat);
+  return (
+    <section class="margin board-analysis" aria-label={t('deschainer.analysis')}>
+      <p class="chances-head">
+        <span>{t('deschainer.chances-of', { player: { seat: toAct } }, name)}</span>
+        <b class="number">{percent(found.chance)}</b>
+      </p>
+      <Bar chance={found.chance} />
+      <Lines found={found} />
+    </section>
+  );
+}
+
 /** A share of a whole. */
-export function Bar({ chance }: { chance: number }) {
+function Bar({ chance }: { chance: number }) {
   return (
     <div class="board-bar" aria-hidden="true">
       <i style={{ flexGrow: chance }} />
@@ -55,7 +76,7 @@ export function Bar({ chance }: { chance: number }) {
 }
 
 /** The best lines, each with what it promises to whoever is to move. */
-export function Lines({ found }: { found: Found }) {
+function Lines({ found }: { found: Found }) {
   return (
     <ol class="board-lines">
       {found.lines.slice(0, MOST_LINES).map(({ chance, moves }) => (
@@ -68,7 +89,7 @@ export function Lines({ found }: { found: Found }) {
 }
 
 /** The analysis of a position, once it is there; nothing where there is none to be had. */
-export function useAnalysis(game: string, position: string | undefined): Found | undefined {
+function useAnalysis(game: string, position: string | undefined): Found | undefined {
   const [known, setKnown] = useState<{ asked: string; found: Found }>();
   useEffect(() => {
     let isGone = false;

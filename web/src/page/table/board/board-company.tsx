@@ -20,13 +20,20 @@ interface CompanyProps {
 const NEAR = 3.7;
 const FAR = -3.1;
 
+/** Where a name stands left of the board, in pixels. */
+export function besideBoard(stage: Stage, isNear: boolean): { x: number; y: number } {
+  const along = (isNear ? NEAR : FAR) / UNITS_A_METRE;
+  const { x, y } = stage.toScreen(-(OUTSIDE + 0.3) / UNITS_A_METRE, 0, along);
+  return { x: x - 12, y };
+}
+
 /** Both players, each beside their side of the board, or in a row above it on a phone. */
 export function BoardCompany({ model, view, stage, near }: CompanyProps) {
   const isWide = stage.layout === 'desktop';
   const order = view.seats.toSorted((a, b) => Number(a.seat === near) - Number(b.seat === near));
-  const beside = (edges: number) => {
-    const { x, y } = stage.toScreen(-(OUTSIDE + 0.3) / UNITS_A_METRE, 0, edges / UNITS_A_METRE);
-    return { left: `${Math.round(x - 12)}px`, top: `${Math.round(y)}px` };
+  const beside = (isNear: boolean) => {
+    const { x, y } = besideBoard(stage, isNear);
+    return { left: `${Math.round(x)}px`, top: `${Math.round(y)}px` };
   };
   return (
     <ul class={isWide ? 'board-company' : 'board-company in-a-row'} aria-label={t('table.company')}>
@@ -39,7 +46,7 @@ export function BoardCompany({ model, view, stage, near }: CompanyProps) {
             view={view}
             place={place}
             isNear={isNear}
-            {...(isWide ? { style: beside(isNear ? NEAR : FAR) } : {})}
+            {...(isWide ? { style: beside(isNear) } : {})}
           />
         );
       })}

@@ -8,9 +8,9 @@ import { addWords, t } from '../../../words/language.ts';
 import { canvas } from '../../stage-host.ts';
 import type { Face, Faces, Setting } from '../face.ts';
 import type { TableModel } from '../table-model.ts';
-import { Analysis } from './analysis.tsx';
+import { Analysis, Insight } from './analysis.tsx';
 import { BoardActions } from './board-actions.tsx';
-import { BoardCompany } from './board-company.tsx';
+import { BoardCompany, besideBoard } from './board-company.tsx';
 import { BoardHand } from './board-hand.ts';
 import { BoardLabels } from './board-labels.tsx';
 import { diceBySquare } from './board-places.ts';
@@ -22,24 +22,28 @@ addWords({ fr, en });
 /** The board is built once, when it is first wanted. */
 let made: WoodenBoard | undefined;
 
-function boardOn(stage: Stage): WoodenBoard {
+function boardOn(stage: Stage): { board: WoodenBoard; ready: Promise<void> } {
   made ??= stage.make((materials, quality) => new WoodenBoard(materials, quality));
   stage.turnTo(0);
-  void stage.place(made).catch(console.error);
-  return made;
+  return { board: made, ready: stage.place(made).catch(console.error) };
 }
 
 /** Dés-chainer: dice on a board. */
 export const faces: Faces = {
   isDark: true,
+  Insight,
   open,
   screen(stage, sounds, near) {
-    const board = boardOn(stage);
+    const { board, ready } = boardOn(stage);
     const scene = new BoardScene(stage, board.dice, sounds, () => near);
-    const close = scene.close.bind(scene);
+    board.marks.clear();
+    const hurry = scene.hurry.bind(scene);
     return Object.assign(scene, {
+      ready,
+      names: (view: TableView) =>
+        view.seats.map(({ seat }) => ({ seat, ...besideBoard(stage, seat === near) })),
       close() {
-        close();
+        hurry();
         void stage.place();
       },
     });
@@ -47,7 +51,7 @@ export const faces: Faces = {
 };
 
 function open({ model, stage, sounds }: Setting): Face {
-  const board = boardOn(stage);
+  const { board } = boardOn(stage);
   let hand: BoardHand | undefined;
   const scene = new BoardScene(
     stage,
@@ -82,7 +86,7 @@ function open({ model, stage, sounds }: Setting): Face {
     replay: async () => {},
     close() {
       held.close();
-      scene.close();
+      scene.hurry();
       void stage.place();
     },
   };

@@ -3,8 +3,7 @@ import type { Cue, TableView } from '../../../net/protocol.ts';
 import { type Move, NO_MOVE } from '../../../play/frame-loop.ts';
 import type { SoundDesk } from '../../../play/sound-desk.ts';
 import type { DiceField } from '../../../scene/dice-field.ts';
-import type { Screen } from '../face.ts';
-import type { Chapter } from '../story.ts';
+import type { Chapter, Performer } from '../story.ts';
 import {
   type BoardStage,
   fadeDice,
@@ -16,7 +15,7 @@ import {
 import { colourOf, type Look, type Stand, standing } from './board-places.ts';
 
 /** Plays what happens on a board. Views say where dice are; cues how they got there. */
-export class BoardScene implements Screen {
+export class BoardScene implements Performer {
   rate = 1;
   /** Whether Black sits near. */
   readonly isTurned = signal(false);
@@ -61,10 +60,6 @@ export class BoardScene implements Screen {
   hurry(): void {
     this.isHurried = true;
     this.move.skip();
-  }
-
-  close(): void {
-    this.hurry();
   }
 
   private async play(cue: Cue, after: TableView): Promise<void> {

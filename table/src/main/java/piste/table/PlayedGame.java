@@ -12,9 +12,15 @@ import piste.table.Course.Stage;
 /// @param begun when it began, in milliseconds since 1970
 /// @param start the table once it had begun
 /// @param beats what happened in it, in order; what was taken back is left out
+/// @param end the table when it ended, by its last step or otherwise; before, after the last step
 /// @param isOver whether it has ended
 public record PlayedGame(
-    int number, long begun, TableState start, List<Beat> beats, boolean isOver) {
+    int number,
+    long begun,
+    TableState start,
+    List<Beat> beats,
+    TableState end,
+    boolean isOver) {
   /// A step of the game: a decision, or dice coming to rest.
   ///
   /// @param version of the table once it held
@@ -38,11 +44,6 @@ public record PlayedGame(
   /// The seats of the table that play it, in order of play.
   public List<Seat> players() {
     return start.match().orElseThrow().order();
-  }
-
-  /// The table after the last step.
-  public TableState end() {
-    return beats.isEmpty() ? start : beats.getLast().after();
   }
 
   /// All games of a table of which these are the facts, the last one perhaps not over.
@@ -81,8 +82,9 @@ public record PlayedGame(
           // Nothing of the game itself.
         }
       }
-      if (!games.isEmpty() && after.stage() != Stage.PLAYING) {
-        games.getLast().isOver = true;
+      if (!games.isEmpty() && !games.getLast().isOver) {
+        games.getLast().end = after;
+        games.getLast().isOver = after.stage() != Stage.PLAYING;
       }
     }
 
@@ -97,16 +99,18 @@ public record PlayedGame(
     private final long begun;
     private final TableState start;
     private final List<Beat> beats = new ArrayList<>();
+    private TableState end;
     private boolean isOver;
 
     Telling(int number, long begun, TableState start) {
       this.number = number;
       this.begun = begun;
       this.start = start;
+      this.end = start;
     }
 
     PlayedGame told() {
-      return new PlayedGame(number, begun, start, beats, isOver);
+      return new PlayedGame(number, begun, start, beats, end, isOver);
     }
   }
 }
