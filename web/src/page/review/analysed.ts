@@ -13,10 +13,10 @@ import {
 const MILLIS = 120;
 /** What a decision may cost to be called so, as docs/review.md has it. */
 const GRADES: readonly (readonly [number, Grade])[] = [
-  [0.005, 'best'],
-  [0.02, 'good'],
-  [0.05, 'inaccuracy'],
-  [0.1, 'mistake'],
+  [1e-9, 'best'],
+  [0.01, 'good'],
+  [0.025, 'inaccuracy'],
+  [0.05, 'mistake'],
 ];
 const MOMENTS = 6;
 

@@ -1,5 +1,5 @@
 import './review.css';
-import type { ComponentChildren } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../../net/api.ts';
 import { getReview, type Review, type Whereabouts } from '../../net/review.ts';
@@ -99,7 +99,7 @@ function Not({ error, at }: { error: ApiError; at: Whereabouts }) {
 interface AnalysedProps {
   at: Whereabouts;
   error: ApiError;
-  show(review: Review): ComponentChildren;
+  show(review: Review): JSX.Element;
 }
 
 /** A game of which no odds are known, looked at position by position. */
@@ -121,7 +121,7 @@ function Analysed({ at, error, show }: AnalysedProps) {
       </main>
     );
   }
-  return made === 'none' ? <Not error={error} at={at} /> : <>{show(made)}</>;
+  return made === 'none' ? <Not error={error} at={at} /> : show(made);
 }
 
 function Shown({ review, at }: { review: Review; at: Whereabouts }) {

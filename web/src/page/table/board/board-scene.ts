@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Cue, TableView } from '../../../net/protocol.ts';
+import type { Cue, Piece, TableView } from '../../../net/protocol.ts';
 import { type Move, NO_MOVE } from '../../../play/frame-loop.ts';
 import type { SoundDesk } from '../../../play/sound-desk.ts';
 import type { DiceField } from '../../../scene/dice-field.ts';
@@ -13,6 +13,20 @@ import {
   slideDice,
 } from './board-moves.ts';
 import { colourOf, type Look, type Stand, standing } from './board-places.ts';
+
+/** Milliseconds for which rolled dice are seen that nobody keeps. */
+const SEEN = 1100;
+
+/** A view in which some dice show what was read of them. */
+function withFaces(view: TableView, ids: readonly number[], faces: readonly string[]): TableView {
+  const game = view.game!;
+  const shown = (piece: Piece): Piece => {
+    const face = faces[ids.indexOf(piece.id)];
+    return ids.includes(piece.id) && face ? { ...piece, face } : piece;
+  };
+  const zones = game.zones.map((zone) => ({ ...zone, pieces: zone.pieces.map(shown) }));
+  return { ...view, game: { ...game, zones } };
+}
 
 /** Plays what happens on a board. Views say where dice are; cues how they got there. */
 export class BoardScene implements Performer {
@@ -49,11 +63,11 @@ export class BoardScene implements Performer {
     return standing(view.game, { isTurned: this.isTurned.peek(), isWide, ...this.besides(view) });
   }
 
-  async perform({ update }: Chapter, _before: TableView, tell: (cue: Cue) => void): Promise<void> {
+  async perform({ update }: Chapter, before: TableView, tell: (cue: Cue) => void): Promise<void> {
     this.isHurried = false;
     for (const cue of update.cues) {
       tell(cue);
-      await this.play(cue, update.view);
+      await this.play(cue, before, update.view);
     }
   }
 
@@ -62,17 +76,13 @@ export class BoardScene implements Performer {
     this.move.skip();
   }
 
-  private async play(cue: Cue, after: TableView): Promise<void> {
+  private async play(cue: Cue, before: TableView, after: TableView): Promise<void> {
     const pieces = cue.pieces ?? [];
     const stands = this.stands(after);
     const there = stands.filter(({ id }) => pieces.includes(id));
     switch (cue.kind) {
-      case 'landed': {
-        const isNear = (there[0]?.colour === 'black') === this.isTurned.peek();
-        this.sounds.play('rim', 0.5);
-        await this.run(rollDice(this.stage, this.dice, there, isNear));
-        return;
-      }
+      case 'landed':
+        return this.roll(cue, there, before);
       case 'rerolled':
         return this.run(fadeDice(this.stage, this.dice, pieces));
       case 'set':
@@ -101,6 +111,22 @@ export class BoardScene implements Performer {
       case 'won':
         this.sounds.playWin();
         return this.run(this.stage.warm());
+    }
+  }
+
+  /** Dice that are gathered up at once, as those of who begins, are seen for a moment. */
+  private async roll(cue: Cue, there: readonly Stand[], before: TableView): Promise<void> {
+    const { pieces = [], words } = cue;
+    const faces = String(words.args?.faces ?? '').split(' ');
+    const isGathered = there.length === 0;
+    const lying = isGathered
+      ? this.stands(withFaces(before, pieces, faces)).filter(({ id }) => pieces.includes(id))
+      : there;
+    const isNear = (lying[0]?.colour === 'black') === this.isTurned.peek();
+    this.sounds.play('rim', 0.5);
+    await this.run(rollDice(this.stage, this.dice, lying, isNear));
+    if (isGathered) {
+      await this.run(this.stage.animate((elapsed) => elapsed < SEEN));
     }
   }
 
