@@ -9,6 +9,10 @@ import { squareWords } from './board-words.ts';
 import { squareNamed } from './notation.ts';
 import { actionOf, coveredBy, payersOf } from './selection.ts';
 
+function labelClass(isAttack: boolean, isChosen: boolean): string {
+  return ['board-label', isAttack && 'behind', !isChosen && 'other'].filter(Boolean).join(' ');
+}
+
 interface LabelsProps {
   hand: BoardHand;
   scene: BoardScene;
@@ -20,9 +24,12 @@ interface LabelsProps {
 export function BoardLabels({ hand, scene, stage }: LabelsProps) {
   const aim = hand.aim.value;
   const isTurned = scene.isTurned.value;
-  const over = (square: string) => {
+  // Never across a die: in front of the one that pays, behind the one that is attacked.
+  const beside = (square: string, isAttacked: boolean) => {
     const { x, z } = middleOf(squareNamed(square)!, isTurned);
-    const at = stage.toScreen(x, 1.25 / UNITS_A_METRE, z);
+    const at = isAttacked
+      ? stage.toScreen(x, 1.1 / UNITS_A_METRE, z - 0.62 / UNITS_A_METRE)
+      : stage.toScreen(x, 0, z + 0.56 / UNITS_A_METRE);
     return { left: `${Math.round(at.x)}px`, top: `${Math.round(at.y)}px` };
   };
   const labels: { square: string; text: string; isChosen: boolean }[] = [];
@@ -52,8 +59,8 @@ export function BoardLabels({ hand, scene, stage }: LabelsProps) {
         .map(({ square, text, isChosen }) => (
           <span
             key={square}
-            class={isChosen ? 'board-label' : 'board-label other'}
-            style={over(square)}
+            class={labelClass(aim?.way.kind === 'attack', isChosen)}
+            style={beside(square, aim?.way.kind === 'attack')}
             aria-hidden="true"
           >
             {text}
