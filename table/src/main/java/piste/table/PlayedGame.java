@@ -15,12 +15,7 @@ import piste.table.Course.Stage;
 /// @param end the table when it ended, by its last step or otherwise; before, after the last step
 /// @param isOver whether it has ended
 public record PlayedGame(
-    int number,
-    long begun,
-    TableState start,
-    List<Beat> beats,
-    TableState end,
-    boolean isOver) {
+    int number, long begun, TableState start, List<Beat> beats, TableState end, boolean isOver) {
   /// A step of the game: a decision, or dice coming to rest.
   ///
   /// @param version of the table once it held
