@@ -24,8 +24,11 @@ class BoardPage {
     return this.page.locator('.table-screen > .hidden-text[aria-live]');
   }
 
+  /** Waits for the own turn, dice on the board. */
   async isMine(): Promise<void> {
-    await expect(this.table.turn).toHaveText('Your turn, Ann', { timeout: 60_000 });
+    const asked = this.page.locator('.event.asked');
+    await expect(asked).toHaveText('Ann plays: two actions', { timeout: 60_000 });
+    await expect(this.table.turn).toHaveText('Your turn, Ann');
   }
 
   /** Rolls whatever is to be rolled, until the dice are to be placed. */
