@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Analysis } from '../src/net/analysis.ts';
+import type { TableView } from '../src/net/protocol.ts';
 import type { Beat, Review } from '../src/net/review.ts';
 import { check, checkAll } from '../src/page/prove/check.ts';
-import { courseOf, keyMoments } from '../src/page/review/course.ts';
+import { reviewOf } from '../src/page/review/analysed.ts';
+import { courseOf, keyMoments, unitOf } from '../src/page/review/course.ts';
 
 function beat(seat: number, thrown: boolean, ann: number): Beat {
   return { version: 1, step: '', thrown, seat, after: [ann, 1 - ann], cues: [] };
@@ -33,6 +36,52 @@ describe('the course of a game', () => {
     ]);
     expect(moments[1]!.from).toBeCloseTo(0.25);
     expect(moments[1]!.to).toBeCloseTo(0.8);
+  });
+});
+
+describe('a game of moves', () => {
+  const view = (toAct: number, notation?: string) =>
+    ({
+      stage: 'playing',
+      terms: { game: 'des-chainer' },
+      seats: [{ seat: 1 }, { seat: 2 }],
+      results: [],
+      toAct,
+      game: { notation },
+    }) as unknown as TableView;
+  const end = {
+    ...view(2),
+    stage: 'finished',
+    results: [{ players: [1, 2], ranks: [1, 2] }],
+  } as TableView;
+  const update = (version: number, step: string, seen: TableView) => ({
+    ...{ from: version - 1, version, step, cues: [], view: seen },
+  });
+  const replay = {
+    ...{ number: 1, version: 1, view: view(1, 'p0'), end },
+    updates: [update(2, '1 a1-a2', view(1, 'p1')), update(3, '1 a2-a3', view(2, 'p2'))],
+  };
+  const analysis = (chance: number, ...alternatives: [string, number][]) =>
+    ({
+      chance,
+      alternatives: alternatives.map(([move, worth]) => ({ move, chance: worth })),
+    }) as unknown as Analysis;
+  const review = reviewOf(replay, [
+    analysis(0.6, ['a1-a2', 0.57], ['a1-a3', 0.6]),
+    analysis(0.55, ['a2-a3', 0.55], ['a2-a4', 0.5]),
+    analysis(0.3),
+  ]);
+
+  it('is told step by step, and ends as it ended, by a step or by a resignation', () => {
+    expect(unitOf(review)).toBe('step');
+    expect(courseOf(review).map(({ win }) => win[0])).toEqual([0.6, 0.55, 1]);
+  });
+
+  it('says what each decision was worth, and what would have been better', () => {
+    const [first, second] = review.beats.map(({ decision }) => decision);
+    expect(first).toMatchObject({ made: 'a1-a2', best: 'a1-a3', grade: 'mistake' });
+    expect(first!.loss).toBeCloseTo(0.03);
+    expect(second).toMatchObject({ made: 'a2-a3', best: 'a2-a3', loss: 0, grade: 'best' });
   });
 });
 

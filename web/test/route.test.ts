@@ -11,6 +11,7 @@ describe('an address', () => {
     ['/', { page: 'home' }],
     ['/new?way=link', { page: 'new', way: 'link' }],
     ['/new?way=device', { page: 'new', way: 'device' }],
+    ['/new?way=bots&game=des-chainer', { page: 'new', way: 'bots', game: 'des-chainer' }],
     ['/join', { page: 'join' }],
     ['/table/k3v#secret', { page: 'table', id: 'k3v', key: 'secret' }],
     ['/table/k3v', { page: 'table', id: 'k3v', key: '' }],

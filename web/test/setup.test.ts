@@ -14,6 +14,7 @@ const GAME: GameInfo = {
   name: 'strike',
   fewestPlayers: 2,
   mostPlayers: 5,
+  aimed: true,
   options: [
     { name: 'edition', standard: 'a', values: ['a', 'b'], words: 'strike.option.edition' },
     { name: 'deal', standard: 'printed', values: ['printed', '1'], words: 'strike.option.deal' },
@@ -30,6 +31,11 @@ describe('a new table', () => {
     expect(plan('bots')).toEqual({ seats: [person(1), bot, bot], start: true });
     expect(plan('device')).toEqual({ seats: [person(1), person(2)], start: true });
     expect(plan('link')).toEqual({ seats: [person(1), { kind: 'open' }], start: false });
+  });
+
+  it('has no more seats than the game has players', () => {
+    const forTwo = { ...GAME, mostPlayers: 2 };
+    expect(planOf(draftFor('bots', forTwo, named)).seats).toEqual([person(1), bot]);
   });
 
   it('tells the server only of options that are not the standard', () => {

@@ -14,6 +14,8 @@ export interface GameInfo {
   name: string;
   fewestPlayers: number;
   mostPlayers: number;
+  /** Whether its dice are thrown by a gesture. */
+  aimed: boolean;
   options: OptionChoice[];
   levels: string[];
 }
@@ -89,6 +91,8 @@ export interface GameView {
   counters: { key: string; owner?: number; value: number }[];
   players: { seat: number; in: boolean; rank?: number }[];
   prompt?: Prompt;
+  /** The position as text, where nothing of it is hidden. */
+  notation?: string;
 }
 
 export interface Result {
@@ -129,6 +133,11 @@ export interface TableView {
   nextThrow: number;
   commitment: string;
   undo?: number;
+  /** The seat that may take back its last move without asking. */
+  takeBack?: number;
+  /** Whether the game may end by agreement, and who offers it. */
+  mayDraw?: boolean;
+  draw?: number;
   rematch: number[];
   tournament?: TournamentView;
   results: Result[];
@@ -161,6 +170,7 @@ export interface You {
   seats: number[];
   host: boolean;
   undoAsksYou: boolean;
+  drawAsksYou: boolean;
   muted: number[];
 }
 

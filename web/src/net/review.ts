@@ -72,11 +72,23 @@ export interface Review {
   faces: FaceCount[][];
 }
 
+export interface ReplayUpdate {
+  from: number;
+  version: number;
+  /** In notation. */
+  step?: string;
+  cues: Cue[];
+  path?: string;
+  view: TableView;
+}
+
 export interface Replay {
   number: number;
   version: number;
   view: TableView;
-  updates: { from: number; version: number; cues: Cue[]; path?: string; view: TableView }[];
+  /** The table when the game had ended, by a step or otherwise. */
+  end: TableView;
+  updates: ReplayUpdate[];
 }
 
 export interface Proof {

@@ -44,7 +44,7 @@ function screen(at: Route) {
     case 'home':
       return <Home />;
     case 'new':
-      return <NewTable way={at.way} />;
+      return <NewTable way={at.way} wished={at.game} />;
     case 'join':
       return <Join />;
     case 'rules':

@@ -3,11 +3,11 @@ import { computed, signal } from '@preact/signals';
 /** Where one is in Piste; the address bar says so too. */
 export type Route =
   | { page: 'home' }
-  | { page: 'new'; way: Way }
+  | { page: 'new'; way: Way; game?: string }
   | { page: 'join' }
   | { page: 'table' | Party; id: string; key: string }
   | { page: 'review'; id: string; key: string; game?: number }
-  | { page: 'replay'; id: string; key: string; game?: number; at?: number }
+  | { page: 'replay'; id: string; key: string; game?: number | undefined; at?: number }
   | { page: 'prove'; id: string; key: string }
   | { page: 'games' }
   | { page: 'rules'; game: string; edition?: string; clause?: string }
@@ -48,12 +48,17 @@ export function routeOf(text: string): Route {
   }
   const way = searchParams.get('way') ?? 'bots';
   const edition = searchParams.get('edition') ?? '';
+  const game = searchParams.get('game') ?? '';
   const counted = <Name extends string>(param: Name) => numbered(param, searchParams.get(param));
   switch (`${page}${name && '/…'}`) {
     case '':
       return { page: 'home' };
     case 'new':
-      return { page: 'new', way: (WAYS.includes(way) ? way : 'bots') as Way };
+      return {
+        page: 'new',
+        way: (WAYS.includes(way) ? way : 'bots') as Way,
+        ...given({ game }),
+      };
     case 'join':
       return { page: 'join' };
     case 'games':
@@ -112,7 +117,7 @@ export function addressOf(to: Route): string {
     case 'prove':
       return `/prove/${to.id}${to.key && `#${to.key}`}`;
     case 'new':
-      return `/new?way=${to.way}`;
+      return `/new?way=${to.way}${to.game ? `&game=${encodeURIComponent(to.game)}` : ''}`;
     case 'table':
     case 'screen':
     case 'hand':

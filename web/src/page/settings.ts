@@ -43,8 +43,11 @@ dark.addEventListener('change', () => {
   isDark.value = dark.matches;
 });
 
+/** Whether the table in view lies on dark cloth: words on it must be pale. */
+export const isTableDark = signal(false);
+
 export const theme = computed<Theme>(() => {
-  const wish = themeWish.value;
+  const wish = isTableDark.value ? 'soir' : themeWish.value;
   return wish !== 'auto' ? wish : isDark.value ? 'soir' : 'jour';
 });
 

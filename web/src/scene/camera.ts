@@ -1,6 +1,6 @@
 import { PerspectiveCamera, Raycaster, Vector2, Vector3 } from 'three';
 import type { Framing, Viewport } from './framing.ts';
-import { BOX, UNITS_A_METRE } from './units.ts';
+import { UNITS_A_METRE } from './units.ts';
 
 /** The camera of the table, and the way between the screen and the world. */
 export class TableCamera {
@@ -21,7 +21,7 @@ export class TableCamera {
     const away = distance * Math.cos(framing.elevation);
     camera.position.set(
       away * Math.sin(framing.azimuth),
-      BOX.rim + distance * Math.sin(framing.elevation),
+      framing.height + distance * Math.sin(framing.elevation),
       away * Math.cos(framing.azimuth),
     );
     camera.near = Math.max(1, distance - 40);

@@ -23,6 +23,8 @@ export interface DrawnDie {
   presence: number;
   /** From 0 to 1: how warmly it glows. */
   glow: number;
+  /** From 0, ivory with dark pips, to 1, ebony with pale ones. */
+  ebony?: number;
   size: number;
 }
 
@@ -31,13 +33,13 @@ const CONTACT = 0.42;
 /** How bright the foam is round a die that glows. */
 const HALO = 0.5;
 
-/** Every die on the table, in a box or a tray, drawn at once. */
+/** Every die on the table, in a box or a tray or on a board, drawn at once. */
 export class DiceField {
   readonly mesh: InstancedMesh;
   readonly shades = new Shades(CAPACITY);
   private readonly dice = new Map<DieKey, DrawnDie>();
-  /** Presence and glow of each. */
-  private readonly looks = new InstancedBufferAttribute(new Float32Array(CAPACITY * 2), 2);
+  /** Presence, glow and ebony of each. */
+  private readonly looks = new InstancedBufferAttribute(new Float32Array(CAPACITY * 3), 3);
 
   constructor(geometry: BufferGeometry, material: Material) {
     letFadeAndGlow(material);
@@ -104,7 +106,7 @@ export class DiceField {
       const worldRotation = die.isInArena && turn !== 0 ? after(turned, rotation) : rotation;
       const floor = die.isInArena ? surfaceAt(x, z) + up : die.floor;
       writeMatrix(matrices, index, worldX, y, worldZ, worldRotation, die.size);
-      this.looks.setXY(index, die.presence, die.glow);
+      this.looks.setXYZ(index, die.presence, die.glow, die.ebony ?? 0);
       this.writeShade(index, worldX, worldZ, floor, y - floor, die);
       index++;
     }
@@ -176,7 +178,7 @@ function writeMatrix(
 }
 
 /**
- * Lets each die of an instanced material fade and glow. A fading die is a screen of ever fewer
+ * Lets each die of an instanced material fade and glow, and be of ebony. A fading die is a screen of ever fewer
  * points: real transparency would need the dice sorted.
  */
 function letFadeAndGlow(material: Material): void {
@@ -184,15 +186,23 @@ function letFadeAndGlow(material: Material): void {
     shader.vertexShader = shader.vertexShader
       .replace(
         '#include <common>',
-        '#include <common>\nattribute vec2 look;\nvarying vec2 dieLook;',
+        '#include <common>\nattribute vec3 look;\nvarying vec3 dieLook;',
       )
       .replace('#include <begin_vertex>', '#include <begin_vertex>\ndieLook = look;');
     shader.fragmentShader = shader.fragmentShader
-      .replace('#include <common>', '#include <common>\nvarying vec2 dieLook;')
+      .replace('#include <common>', '#include <common>\nvarying vec3 dieLook;')
       .replace(
         '#include <clipping_planes_fragment>',
         `#include <clipping_planes_fragment>
         if (fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) >= dieLook.x) discard;`,
+      )
+      .replace(
+        '#include <map_fragment>',
+        // What is painted dark on ivory is pale on ebony.
+        `#include <map_fragment>
+        float painted = clamp((0.6 - diffuseColor.g) / 0.55, 0.0, 1.0);
+        vec3 ebony = mix(vec3(0.042, 0.030, 0.031), vec3(0.823, 0.737, 0.565), painted);
+        diffuseColor.rgb = mix(diffuseColor.rgb, ebony, dieLook.z);`,
       )
       .replace(
         '#include <emissivemap_fragment>',

@@ -1,3 +1,5 @@
+import { BOX } from './units.ts';
+
 /** Which picture is taken of the table. */
 export type View = 'rest' | 'aim' | 'top' | 'home' | 'photo';
 
@@ -9,9 +11,11 @@ export interface Framing {
   elevation: number;
   /** The angle at which it stands round the table, in radians; 0 is the near side. */
   azimuth: number;
-  /** Screen pixels for an edge of a die at the rim. */
+  /** The height of the place it looks at, in edges of a die: the rim of a box, the top of a board. */
+  height: number;
+  /** Screen pixels for an edge of a die at that height. */
   scale: number;
-  /** Where on the screen the middle of the opening is, as shares of width and height. */
+  /** Where on the screen the middle of the object is, as shares of width and height. */
   middleX: number;
   middleY: number;
 }
@@ -73,6 +77,7 @@ function desktop({ width, height }: Viewport, view: View): Framing {
     fov: 22,
     elevation: view === 'top' ? TOP : degrees(67),
     azimuth: 0,
+    height: BOX.rim,
     scale: view === 'aim' ? scale * 1.03 : scale,
     middleX: 0.5,
     middleY: view === 'top' ? 0.48 : 0.44,
@@ -84,6 +89,7 @@ function phone({ width, height }: Viewport, view: View): Framing {
     fov: 18,
     elevation: view === 'top' ? TOP : degrees(71),
     azimuth: 0,
+    height: BOX.rim,
     scale: width / (view === 'aim' ? OPENING_WIDTH : BOX_WIDTH),
     middleX: 0.5,
     middleY: view === 'aim' ? 0.505 : Math.min(0.48, 395 / height),
@@ -96,6 +102,7 @@ function landscape({ width, height }: Viewport, view: View): Framing {
     fov: 20,
     elevation: view === 'top' ? TOP : degrees(70),
     azimuth: 0,
+    height: BOX.rim,
     scale,
     middleX: Math.min(0.5, (9 * scale) / width),
     middleY: 0.5,
@@ -105,7 +112,7 @@ function landscape({ width, height }: Viewport, view: View): Framing {
 /** The bowl alone, filling a small picture. */
 function photo({ width }: Viewport): Framing {
   return {
-    ...{ fov: 20, elevation: degrees(58), azimuth: 0 },
+    ...{ fov: 20, elevation: degrees(58), azimuth: 0, height: BOX.rim },
     ...{ scale: width / 10.8, middleX: 0.5, middleY: 0.4 },
   };
 }
@@ -121,6 +128,7 @@ function home({ width, height }: Viewport): Framing {
     fov: 20,
     elevation: degrees(isNarrow ? 42 : 40),
     azimuth: 0,
+    height: BOX.rim,
     scale,
     middleX: diceX - (HOME_DICE * scale * HOME_DEPTH) / width,
     middleY: diceY - (1.7 * scale) / height,
@@ -134,6 +142,7 @@ export function blended(from: Framing, to: Framing, share: number): Framing {
     fov: mix(from.fov, to.fov),
     elevation: mix(from.elevation, to.elevation),
     azimuth: mix(from.azimuth, to.azimuth),
+    height: mix(from.height, to.height),
     scale: from.scale * (to.scale / from.scale) ** share,
     middleX: mix(from.middleX, to.middleX),
     middleY: mix(from.middleY, to.middleY),

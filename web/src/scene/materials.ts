@@ -15,7 +15,6 @@ import { MIDDLE } from '../texture/cloth.ts';
 import type { Pixels } from '../texture/pixels.ts';
 import type { TextureSet } from '../texture/texture-set.ts';
 import type { Quality } from './quality.ts';
-import type { Light } from './theme.ts';
 
 export interface Materials {
   walnut: MeshPhysicalMaterial;
@@ -130,8 +129,8 @@ function linenMaterial(set: TextureSet): MeshPhysicalMaterial {
   });
 }
 
-export function tintTable(materials: Materials, light: Light): void {
-  materials.linen.color.copy(cloth(light.table));
+export function tintTable(materials: Materials, colour: string): void {
+  materials.linen.color.copy(cloth(colour));
 }
 
 /** Sheen and clear coats are what weak machines can do without. */

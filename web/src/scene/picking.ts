@@ -47,17 +47,18 @@ export function pick(
   return { kind: isOverBox(atRim) || isOverBox(atTable) ? 'rim' : 'table' };
 }
 
-/** The die nearest to the line of sight, if it passes close. */
-function pickDie(
+/** The die nearest to the line of sight, if it passes as close as that. */
+export function pickDie(
   camera: TableCamera,
   dice: DiceField,
   turn: number,
   screenX: number,
   screenY: number,
+  within = GENEROUS,
 ): DieKey | undefined {
   const { origin, direction } = camera.ray(screenX, screenY);
   let best: DieKey | undefined;
-  let nearest = GENEROUS;
+  let nearest = within;
   for (const [key, { pose, isInArena, presence }] of dice.entries()) {
     if (presence > 0) {
       const cos = isInArena ? Math.cos(turn) : 1;

@@ -1,6 +1,7 @@
 import {
   ACESFilmicToneMapping,
   Mesh,
+  type Object3D,
   PCFShadowMap,
   PlaneGeometry,
   Scene,
@@ -17,12 +18,20 @@ import { AimPips, PIPS } from './aim-pips.ts';
 import { ArenaBox } from './arena-box.ts';
 import { TableCamera } from './camera.ts';
 import { Daylight } from './daylight.ts';
-import { DiceField } from './dice-field.ts';
+import { DiceField, type DieKey } from './dice-field.ts';
 import { dieGeometry } from './die-geometry.ts';
-import { blended, type Framing, framingOf, type Layout, layoutOf, type View } from './framing.ts';
+import {
+  blended,
+  type Framing,
+  framingOf,
+  type Layout,
+  layoutOf,
+  type View,
+  type Viewport,
+} from './framing.ts';
 import { fullyLit } from './loft.ts';
 import { type Materials, makeMaterials, setFinish, TABLE_SIZE, tintTable } from './materials.ts';
-import { intoArena, type Picked, pick } from './picking.ts';
+import { intoArena, type Picked, pick, pickDie } from './picking.ts';
 import { FrameWatch, type Quality } from './quality.ts';
 import { roomLight } from './room.ts';
 import { LIGHTS, type Theme } from './theme.ts';
@@ -44,6 +53,16 @@ export interface ScreenAnchor {
   left: { x: number; y: number };
   right: { x: number; y: number };
   far: { x: number; y: number };
+}
+
+/** What may stand on the table in place of the box. It has dice of its own. */
+export interface StageObject {
+  readonly group: Object3D;
+  readonly dice: DiceField;
+  /** The colour of the cloth it stands on. */
+  readonly cloth: string;
+  framing(viewport: Viewport, view: View): Framing;
+  setContact(strength: number): void;
 }
 
 const FRAMING_MILLIS = 360;
@@ -77,6 +96,7 @@ export class Stage {
   private readonly watch = new FrameWatch();
   private readonly clock: Clock;
   private readonly resizing: ResizeObserver;
+  private object: StageObject | undefined;
   private theme: Theme = 'jour';
   private shownView: View = 'rest';
   private framing: Framing;
@@ -113,7 +133,7 @@ export class Stage {
     this.scene.add(this.table(), this.box.group, this.trays.group, this.dice.mesh);
     this.scene.add(this.dice.shades.mesh);
     this.loop = new FrameLoop(this.clock, (isMoving) => this.draw(isMoving));
-    this.framing = framingOf(this.viewport, this.shownView);
+    this.framing = this.framed();
     this.setTheme(options.theme ?? 'jour');
     this.setQuality(quality);
     this.resizing = new ResizeObserver(() => this.resize());
@@ -149,7 +169,8 @@ export class Stage {
     this.theme = theme;
     const light = LIGHTS[theme];
     this.light.setTheme(theme);
-    tintTable(this.materials, light);
+    tintTable(this.materials, this.object?.cloth ?? light.table);
+    this.object?.setContact(light.contact);
     this.box.setContact(light.contact);
     this.trays.setContact(light.contact);
     this.renderer.toneMappingExposure = light.exposure;
@@ -163,6 +184,33 @@ export class Stage {
     setFinish(this.materials, quality);
     this.resize();
     this.onQuality(quality);
+  }
+
+  /** Makes something of the wood and ivory that everything here is of. */
+  make<Made>(making: (materials: Materials, quality: Quality) => Made): Made {
+    return making(this.materials, this.quality);
+  }
+
+  /** Puts another object on the table; none brings the box back. */
+  async place(object?: StageObject): Promise<void> {
+    if (object) {
+      await this.renderer.compileAsync(object.group, this.camera.camera, this.scene);
+    }
+    if (this.object) {
+      this.scene.remove(this.object.group);
+    }
+    this.object = object;
+    for (const part of [this.box.group, this.trays.group, this.dice.mesh, this.dice.shades.mesh]) {
+      part.visible = !object;
+    }
+    if (object) {
+      this.scene.add(object.group);
+    }
+    this.setTheme(this.theme);
+    this.framingMove.skip();
+    this.framing = this.framed();
+    this.frameCamera();
+    this.changed();
   }
 
   setSeats(seats: readonly Seat[]): void {
@@ -189,7 +237,7 @@ export class Stage {
   setView(view: View): Move {
     this.shownView = view;
     const from = this.framing;
-    const to = framingOf(this.viewport, view);
+    const to = this.framed();
     this.framingMove.skip();
     this.framingMove = this.loop.animate((elapsed) => {
       const along = this.isMotionReduced ? 1 : share(elapsed, FRAMING_MILLIS);
@@ -260,6 +308,11 @@ export class Stage {
     return pick(this.camera, this.dice, this.angle, x, y);
   }
 
+  /** The die of the object on the table that is seen at a point, if one passes as close as that. */
+  dieAt(x: number, y: number, within: number): DieKey | undefined {
+    return this.object && pickDie(this.camera, this.object.dice, 0, x, y, within);
+  }
+
   /** The place in the arena, at a height, that is seen at a point of the canvas; metres. */
   toArena(x: number, y: number, height: number): { x: number; z: number } {
     const world = this.camera.toWorld(x, y, height);
@@ -303,6 +356,12 @@ export class Stage {
     return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
   }
 
+  private framed(): Framing {
+    return this.object
+      ? this.object.framing(this.viewport, this.shownView)
+      : framingOf(this.viewport, this.shownView);
+  }
+
   private table(): Mesh {
     const plane = fullyLit(new PlaneGeometry(TABLE_SIZE, TABLE_SIZE)).rotateX(-Math.PI / 2);
     const table = new Mesh(plane, this.materials.linen);
@@ -318,7 +377,7 @@ export class Stage {
     this.renderer.setSize(width, height);
     this.trays.setLayout(this.layout);
     this.framingMove.skip();
-    this.framing = framingOf(this.viewport, this.shownView);
+    this.framing = this.framed();
     this.frameCamera();
     this.changed();
   }
@@ -334,7 +393,11 @@ export class Stage {
       return;
     }
     const now = this.clock.now();
-    this.dice.write(this.angle, liftAt(this.angle));
+    if (this.object) {
+      this.object.dice.write(0);
+    } else {
+      this.dice.write(this.angle, liftAt(this.angle));
+    }
     this.renderer.shadowMap.needsUpdate = this.areShadowsStale;
     this.areShadowsStale = false;
     this.renderer.render(this.scene, this.camera.camera);

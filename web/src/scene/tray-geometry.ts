@@ -15,14 +15,16 @@ export const TRAY_FLOOR = 0.12;
 /** A low frame of walnut; the origin is on the table, in its middle. */
 export function trayFrame(length: number, width: number): BufferGeometry {
   const ring = (inset: number, y: number, across: number, light = 1): LoftPoint[] =>
-    outline(length - 2 * inset, width - 2 * inset, CORNER - inset * 0.75).map(({ x, z }) => ({
-      x,
-      y,
-      z,
-      u: x / TILE + length * 0.037,
-      v: ((z + across) * 2) / TILE + width * 0.11,
-      light,
-    }));
+    outline(length - 2 * inset, width - 2 * inset, Math.max(0.06, CORNER - inset * 0.75)).map(
+      ({ x, z }) => ({
+        x,
+        y,
+        z,
+        u: x / TILE + length * 0.037,
+        v: ((z + across) * 2) / TILE + width * 0.11,
+        light,
+      }),
+    );
   const rounding = quarter(3);
   return loft([
     ring(0, 0, -HEIGHT, 0.75),
@@ -46,8 +48,7 @@ export function trayFloor(length: number, width: number): BufferGeometry {
 }
 
 /** A rectangle with round corners, counter-clockwise seen from below. */
-function outline(length: number, width: number, corner: number): { x: number; z: number }[] {
-  const radius = Math.max(0.06, corner);
+export function outline(length: number, width: number, radius: number): { x: number; z: number }[] {
   const points = [0, 1, 2, 3].flatMap((side) => {
     const cx = (side === 0 || side === 3 ? 1 : -1) * (length / 2 - radius);
     const cz = (side < 2 ? 1 : -1) * (width / 2 - radius);

@@ -34,9 +34,9 @@ const SIDES: readonly Spot[] = [
 ];
 const MIDDLE: Spot = [0, 0];
 
-/** The pips of each face; the first has an X in place of the 1. */
+/** The pips of each face; a die of Strike has an X in place of the 1. */
 const PIPS: readonly (readonly Spot[])[] = [
-  [],
+  [MIDDLE],
   CORNERS.slice(0, 2),
   [...CORNERS.slice(0, 2), MIDDLE],
   CORNERS,
@@ -44,9 +44,14 @@ const PIPS: readonly (readonly Spot[])[] = [
   [...CORNERS, ...SIDES],
 ];
 
+/** What stands where an ordinary die has its 1. */
+export type First = 'x' | 'pip';
+/** The only pip of a face is larger by a quarter. */
+const LARGER = 1.25;
+
 /** How far a point of a face lies outside the painted mark. */
-function outsideMark(face: number, x: number, y: number): number {
-  if (face === 0) {
+function outsideMark(face: number, x: number, y: number, first: First): number {
+  if (face === 0 && first === 'x') {
     return Math.min(stroke(x, y), stroke(x, -y)) - STROKE;
   }
   let nearest = Number.POSITIVE_INFINITY;
@@ -55,7 +60,7 @@ function outsideMark(face: number, x: number, y: number): number {
     const dy = y - spot[1] * OFFSET;
     nearest = Math.min(nearest, dx * dx + dy * dy);
   }
-  return Math.sqrt(nearest) - PIP;
+  return Math.sqrt(nearest) - PIP * (face === 0 ? LARGER : 1);
 }
 
 /** The distance to one stroke of the X. */
@@ -65,7 +70,7 @@ function stroke(x: number, y: number): number {
 }
 
 /** Handled ivory: painted pips in round hollows, a red X, faint veins. */
-export function dieAtlas(facePixels: number): DieAtlas {
+export function dieAtlas(facePixels: number, first: First = 'x'): DieAtlas {
   const width = facePixels * ATLAS_COLUMNS;
   const height = facePixels * ATLAS_ROWS;
   const veins = noise(width, height, octaves(42, 5, 3, 99)).values;
@@ -78,10 +83,11 @@ export function dieAtlas(facePixels: number): DieAtlas {
     const face = Math.floor(i / facePixels) + ATLAS_COLUMNS * Math.floor(j / facePixels);
     const x = ((i % facePixels) + 0.5) / facePixels - 0.5;
     const y = ((j % facePixels) + 0.5) / facePixels - 0.5;
-    const outside = outsideMark(face, x, y);
+    const isX = face === 0 && first === 'x';
+    const outside = outsideMark(face, x, y, first);
     const painted = clamp(0.5 - outside * facePixels);
     const vein = (1 + (veins[k]! - 0.5) * 0.07) * (1 - painted);
-    const paint = face === 0 ? RED : PAINT;
+    const paint = isX ? RED : PAINT;
     put(
       colour,
       k,
@@ -89,10 +95,10 @@ export function dieAtlas(facePixels: number): DieAtlas {
       IVORY[1] * vein + paint[1] * painted,
       IVORY[2] * vein + paint[2] * painted,
     );
-    const rough = lerp(118, face === 0 ? 160 : 215, painted);
+    const rough = lerp(118, isX ? 160 : 215, painted);
     put(roughness, k, rough, rough, rough);
     if (outside < 2 / facePixels) {
-      putSlope(normal, k, face, x, y, 0.5 / facePixels);
+      putSlope(normal, k, (dx, dy) => depthAt(face, x + dx, y + dy, first), 0.5 / facePixels);
     } else {
       put(normal, k, 127.5, 127.5, 255);
     }
@@ -101,15 +107,21 @@ export function dieAtlas(facePixels: number): DieAtlas {
 }
 
 /** A hollow is a hemisphere, flattened. */
-function depthAt(face: number, x: number, y: number): number {
-  const share = clamp(1 + outsideMark(face, x, y) / (face === 0 ? STROKE : PIP));
+function depthAt(face: number, x: number, y: number, first: First): number {
+  const radius = face > 0 ? PIP : first === 'x' ? STROKE : PIP * LARGER;
+  const share = clamp(1 + outsideMark(face, x, y, first) / radius);
   return -HOLLOW * Math.sqrt(1 - share * share);
 }
 
 /** Near the brink the slope is kept from becoming a cliff. */
-function putSlope(out: Pixels, k: number, face: number, x: number, y: number, e: number): void {
-  const dx = clamp((depthAt(face, x + e, y) - depthAt(face, x - e, y)) / (2 * e), -1.6, 1.6);
-  const dy = clamp((depthAt(face, x, y + e) - depthAt(face, x, y - e)) / (2 * e), -1.6, 1.6);
+function putSlope(
+  out: Pixels,
+  k: number,
+  depth: (dx: number, dy: number) => number,
+  e: number,
+): void {
+  const dx = clamp((depth(e, 0) - depth(-e, 0)) / (2 * e), -1.6, 1.6);
+  const dy = clamp((depth(0, e) - depth(0, -e)) / (2 * e), -1.6, 1.6);
   const scale = 127.5 / Math.sqrt(dx * dx + dy * dy + 1);
   put(out, k, 127.5 - dx * scale, 127.5 - dy * scale, 127.5 + scale);
 }

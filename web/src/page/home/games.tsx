@@ -27,12 +27,14 @@ export function Games() {
           <p>{t('home.arena.what')}</p>
         </li>
         <li class="game">
-          <div class="game-picture">
-            <DeschainerDrawing />
-          </div>
-          <h3>{t('home.deschainer')}</h3>
-          <span class="game-note">{t('home.soon')}</span>
-          <p>{t('home.deschainer.what')}</p>
+          <Anchor to={{ page: 'new', way: 'bots', game: 'des-chainer' }}>
+            <div class="game-picture">
+              <DeschainerDrawing />
+            </div>
+            <h3>{t('home.deschainer')}</h3>
+            <span class="game-note">{t('home.deschainer.players')}</span>
+            <p>{t('home.deschainer.what')}</p>
+          </Anchor>
         </li>
       </ul>
     </section>

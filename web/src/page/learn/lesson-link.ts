@@ -40,7 +40,7 @@ export class LessonLink implements Link {
     this.playing++;
     this.place.value = Math.max(0, Math.min(this.stops.length - 1, number));
     const { view } = this.stop;
-    const you = { seats: [1], host: true, undoAsksYou: false, muted: [] };
+    const you = { seats: [1], host: true, undoAsksYou: false, drawAsksYou: false, muted: [] };
     this.listener.onWelcome({ type: 'welcome', version: 0, view: this.named(view), you });
   }
 

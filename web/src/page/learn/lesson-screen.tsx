@@ -71,7 +71,7 @@ function PlayedLesson({ lesson }: { lesson: Lesson }) {
       title={t('learn.lesson')}
       line={t(`learn.${lesson.game}.${stop.name}`, { bot: model.name(2) })}
     >
-      <LessonProgress link={link} leave={() => seated?.hand.cancel()} />
+      <LessonProgress link={link} leave={() => seated?.face.cancel()} />
       {isOver && <NextThings game={lesson.game} />}
       {stop.awaits === 'going-on' && !model.isPlaying.value && (
         <div class="margin actions">

@@ -39,7 +39,7 @@ export function PracticeScreen({ game, drill }: PracticeProps) {
   const seated = useSeated(model);
   useEffect(() => {
     if (chosen) {
-      seated?.hand.cancel();
+      seated?.face.cancel();
       link.lay(chosen);
     }
   }, [chosen, link, seated]);

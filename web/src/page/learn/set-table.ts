@@ -2,7 +2,13 @@ import type { GameView, TableView, You } from '../../net/protocol.ts';
 import { guestName } from './own-name.ts';
 
 /** Whoever sits on the first seat is the viewer. */
-export const YOU: You = { seats: [1], host: true, undoAsksYou: false, muted: [] };
+export const YOU: You = {
+  seats: [1],
+  host: true,
+  undoAsksYou: false,
+  drawAsksYou: false,
+  muted: [],
+};
 
 const OTHERS = ['Blanche', 'Célestin', 'Désirée', 'Edmond'];
 

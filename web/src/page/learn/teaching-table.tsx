@@ -5,7 +5,6 @@ import { ReplayIcon, SoundIcon } from '../icons.tsx';
 import { cannotDraw } from '../stage-host.ts';
 import { EventLine } from '../table/event-line.tsx';
 import { lyingWords } from '../table/lying-words.ts';
-import { Company } from '../table/people.tsx';
 import { isMuted, mute, type Seated } from '../table/seated.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { Wordmark } from '../wordmark.tsx';
@@ -31,12 +30,10 @@ interface TeachingTableProps {
 export function TeachingTable(props: TeachingTableProps) {
   const { model, seated, title, line, result, canTurn = false, children } = props;
   const view = model.view.value;
+  // Read so that names move with the picture.
+  seated?.framed.value;
   return (
-    <main
-      class="table-screen teaching"
-      data-stage={view?.stage}
-      data-aiming={seated?.hand.aim.value?.kind}
-    >
+    <main class="table-screen teaching" data-stage={view?.stage} data-aiming={seated?.face.mood()}>
       <header class="margin top-left">
         <Wordmark />
         <span class="game-name">{title}</span>
@@ -48,7 +45,7 @@ export function TeachingTable(props: TeachingTableProps) {
             class="tool"
             aria-label={t('table.turn-box')}
             title={t('table.turn-box')}
-            onClick={() => seated?.hand.press('[')}
+            onClick={() => seated?.face.press('[')}
           >
             <ReplayIcon />
           </button>
@@ -76,13 +73,13 @@ export function TeachingTable(props: TeachingTableProps) {
         <p class="result" aria-live="polite">
           {result}
         </p>
-        <EventLine model={model} hand={seated?.hand} />
+        <EventLine model={model} face={seated?.face} />
         {cannotDraw.value && <p class="event">{t('table.cannot-draw')}</p>}
       </div>
       {view && (
         <>
           <p class="hidden-text">{lyingWords(view)}</p>
-          <Company model={model} view={view} seated={seated} />
+          {seated && <seated.face.Company view={view} />}
         </>
       )}
       {children}

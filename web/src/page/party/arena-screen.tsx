@@ -11,7 +11,6 @@ import { rememberTable } from '../recent-tables.ts';
 import { Clock } from '../table/clock.tsx';
 import { EventLine } from '../table/event-line.tsx';
 import { LinkWords } from '../table/link-words.tsx';
-import { Company } from '../table/people.tsx';
 import { Scores } from '../table/scores.tsx';
 import { isMuted, mute } from '../table/seated.ts';
 import { qrImage, type TableAddress, useLink } from '../table/share.tsx';
@@ -50,6 +49,8 @@ function Arena({ model, table }: { model: TableModel; table: TableAddress }) {
     return <Ended code={link.code} />;
   }
   const isOpen = view?.stage === 'open';
+  // Read so that names move with the picture.
+  seated?.framed.value;
   return (
     <main class="table-screen arena-screen" data-stage={view?.stage}>
       <header class="margin top-left">
@@ -60,13 +61,13 @@ function Arena({ model, table }: { model: TableModel; table: TableAddress }) {
       <div class="margin headline">
         {isOpen ? <h1 class="turn-line">{t('party.scan')}</h1> : <TurnLine model={model} />}
         <Clock model={model} />
-        {!isOpen && <EventLine model={model} hand={undefined} />}
+        {!isOpen && <EventLine model={model} face={undefined} />}
         <LinkWords model={model} />
       </div>
       {isOpen && <ArenaLobby model={model} view={view} table={table} />}
       {view && !isOpen && (
         <>
-          <Company model={model} view={view} seated={seated} />
+          {seated && <seated.face.Company view={view} />}
           {view.tournament ? (
             <Tournament model={model} view={view} tournament={view.tournament} />
           ) : (

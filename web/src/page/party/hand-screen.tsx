@@ -7,8 +7,9 @@ import fr from '../../words/fr/party.json';
 import { addWords, said, t } from '../../words/language.ts';
 import { usePageTitle } from '../page-title.ts';
 import { rememberTable } from '../recent-tables.ts';
-import { AnswerUndo, ChoiceButtons, Regroup } from '../table/actions.tsx';
+import { Answer } from '../table/actions.tsx';
 import { Aiming } from '../table/aiming.tsx';
+import { ChoiceButtons, Regroup } from '../table/choice-buttons.tsx';
 import { Clock } from '../table/clock.tsx';
 import { EventLine } from '../table/event-line.tsx';
 import { strengthWords, throwingChoice } from '../table/hand.ts';
@@ -65,7 +66,7 @@ function Holding({ model, id, secret }: { model: TableModel; id: string; secret:
       <div class="hand-words">
         {isPlayed && <TurnLine model={model} />}
         <Clock model={model} />
-        {isPlayed && <EventLine model={model} hand={undefined} />}
+        {isPlayed && <EventLine model={model} face={undefined} />}
         <LinkWords model={model} />
       </div>
       {view && !isPlayed && <HandWaiting model={model} view={view} />}
@@ -152,7 +153,7 @@ function Reserve({ model, hand, view }: HandProps & { view: TableView }) {
 /** What this hand may do now: the throw last and largest. */
 function HandActions({ model, hand, view }: HandProps & { view: TableView }) {
   if (model.you.value.undoAsksYou && view.undo !== undefined) {
-    return <AnswerUndo model={model} asker={view.undo} />;
+    return <Answer model={model} asker={view.undo} about="undo" asked="undo-asked" />;
   }
   if (view.stage !== 'playing') {
     return <HandEnding model={model} view={view} />;

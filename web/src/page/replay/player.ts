@@ -1,13 +1,11 @@
 import { signal } from '@preact/signals';
 import type { Cue, TableView, Update } from '../../net/protocol.ts';
 import type { Replay } from '../../net/review.ts';
-import type { Chapter, Performer } from '../table/story.ts';
+import type { Screen } from '../table/face.ts';
+import type { Chapter } from '../table/story.ts';
 import { bytesOf } from './bytes.ts';
 
-const NOBODY = { seats: [], host: false, undoAsksYou: false, muted: [] };
-
-/** What a player needs of whoever shows the table. */
-export type Screen = Performer & { rate: number };
+const NOBODY = { seats: [], host: false, undoAsksYou: false, drawAsksYou: false, muted: [] };
 
 /** Goes through a game that is over: forth, back, by itself, and slowly. */
 export class Player {
@@ -23,7 +21,7 @@ export class Player {
 
   constructor(
     private readonly replay: Replay,
-    private readonly screen: Screen,
+    readonly screen: Screen,
   ) {
     this.chapters = replay.updates.map(chapterOf);
     screen.settle(replay.view);

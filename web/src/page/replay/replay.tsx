@@ -10,13 +10,15 @@ import { addWords, said, sentence, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { ChancesBar } from '../chances-bar.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { counted, unitOf } from '../review/course.ts';
 import { choicesSaid } from '../review/decisions.tsx';
 import { ShareLink } from '../review/share-link.tsx';
 import { goTo } from '../route.ts';
+import { isTableDark } from '../settings.ts';
 import { canvas, stage } from '../stage-host.ts';
 import { nameOf } from '../table/company.ts';
+import { type Faces, facesOf } from '../table/face.ts';
 import { sounds } from '../table/seated.ts';
-import { TableScene } from '../table/table-scene.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { orbit } from './orbit.ts';
 import { Player } from './player.ts';
@@ -80,6 +82,7 @@ interface ShownProps extends Omit<ReplayProps, 'game'> {
 
 function Shown({ replay, review, id, secret, at: first }: ShownProps) {
   const [player, setPlayer] = useState<Player>();
+  const [faces, setFaces] = useState<Faces>();
   const drawn = stage.value;
   const framed = useSignal(0);
   const isTop = useSignal(false);
@@ -87,25 +90,34 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
     if (!drawn) {
       return undefined;
     }
+    let made: Player | undefined;
+    let isGone = false;
     const near = replay.view.seats[0]?.seat ?? 1;
-    const scene = new TableScene(drawn, sounds, () => near);
-    const made = new Player(replay, scene);
+    void facesOf(replay.view.terms.game).then((faces) => {
+      if (isGone) {
+        return;
+      }
+      isTableDark.value = faces.isDark;
+      made = new Player(replay, faces.screen(drawn, sounds, near));
+      drawn.setView('rest').skip();
+      setFaces(faces);
+      setPlayer(made);
+      if (first !== undefined) {
+        void made.watch(first);
+      }
+    }, console.error);
     drawn.onFramed = () => {
       framed.value++;
     };
-    drawn.turnTo(drawn.layout === 'phone' ? Math.PI / 2 : 0);
-    drawn.setView('rest').skip();
     const stopOrbit = orbit(drawn, canvas);
-    setPlayer(made);
-    if (first !== undefined) {
-      void made.watch(first);
-    }
     return () => {
+      isGone = true;
       stopOrbit();
-      made.close();
+      made?.close();
       drawn.onFramed = () => {};
       drawn.setView('rest').skip();
-      drawn.setSeats([]);
+      made?.screen.close();
+      isTableDark.value = false;
     };
   }, [drawn, replay, first]);
   const back = { page: 'review', id, key: secret, game: replay.number } as const;
@@ -144,6 +156,7 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
           <ChancesBar seats={review.players} win={chancesAt(review, player.at.value)} name={name} />
         </section>
       )}
+      {faces?.Insight && <faces.Insight view={view} />}
       {player && (
         <div class="margin replay-controls">
           <Controls player={player} />
@@ -197,10 +210,10 @@ function headline(
   const at = player?.at.value ?? 0;
   const beat = review?.beats[at - 1];
   if (!beat || !review) {
-    return at === 0 ? t('review.throw', { number: 0 }) : t('replay.place');
+    return t('review.step', { number: at });
   }
-  const throws = review.beats.slice(0, at).filter(({ thrown }) => thrown).length;
-  return t('review.moment', { number: throws, player: { seat: beat.seat } }, name);
+  const number = counted(review, at);
+  return t(`review.moment-${unitOf(review)}`, { number, player: { seat: beat.seat } }, name);
 }
 
 interface ToldProps {
@@ -286,26 +299,20 @@ interface PeopleProps {
 /** Names beside trays. */
 function People({ player, name }: PeopleProps) {
   const view = player.view();
-  const anchors = stage.value?.anchors() ?? [];
   return (
     <ul class="company">
-      {anchors.map(({ seat: slot, left, far }) => {
-        const seat = view.seats[slot]?.seat;
-        return (
-          seat !== undefined && (
-            <li
-              key={seat}
-              class={view.toAct === seat ? 'person above acting' : 'person above'}
-              style={{ left: `${Math.round(left.x)}px`, top: `${Math.round(far.y - 10)}px` }}
-            >
-              <span class="name">
-                <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
-                {name(seat)}
-              </span>
-            </li>
-          )
-        );
-      })}
+      {player.screen.names(view).map(({ seat, x, y }) => (
+        <li
+          key={seat}
+          class={view.toAct === seat ? 'person above acting' : 'person above'}
+          style={{ left: `${Math.round(x)}px`, top: `${Math.round(y)}px` }}
+        >
+          <span class="name">
+            <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
+            {name(seat)}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,19 +1,30 @@
 import type { Beat, Review } from '../../net/review.ts';
 
-/** A point of the plot: the chances once some dice lie. */
+/** What a game is told by: throws, or steps of any kind where few dice are thrown. */
+export type Unit = 'throw' | 'step';
+
+/** Where throws are so few, a game is one of moves. */
+const FEW = 0.25;
+
+export function unitOf({ beats }: Pick<Review, 'beats'>): Unit {
+  return beats.filter(({ thrown }) => thrown).length < FEW * beats.length ? 'step' : 'throw';
+}
+
+/** A point of the plot: the chances once some dice lie, or after a move. */
 export interface Point {
-  /** How many throws were made. */
+  /** How many throws were made; steps in a game of moves. */
   throws: number;
   /** The number of the beat, from 0 on; −1 before the first. */
   beat: number;
   win: readonly number[];
 }
 
-/** The chances at the beginning and after every throw; the last point is the result. */
+/** The chances at the beginning and after every throw or step; the last point is the result. */
 export function courseOf({ expected, beats }: Review): Point[] {
+  const isOfMoves = unitOf({ beats }) === 'step';
   const points: Point[] = [{ throws: 0, beat: -1, win: expected }];
   beats.forEach((beat, i) => {
-    if (beat.thrown) {
+    if (beat.thrown || isOfMoves) {
       points.push({ throws: points.length, beat: i, win: beat.after });
     }
   });
@@ -30,7 +41,7 @@ export function courseOf({ expected, beats }: Review): Point[] {
 export interface KeyMoment {
   beat: Beat;
   index: number;
-  /** Of the throw, from 1 on: the last one made by then. */
+  /** Of the throw or step, from 1 on: the last one made by then. */
   throws: number;
   from: number;
   to: number;
@@ -48,9 +59,16 @@ export function keyMoments(review: Review, most: number): KeyMoment[] {
       return {
         beat,
         index,
-        throws: review.beats.slice(0, index + 1).filter(({ thrown }) => thrown).length,
+        throws: counted(review, index + 1),
         from: before[player]!,
         to: beat.after[player]!,
       };
     });
+}
+
+/** How many throws the first beats of a game have; in a game of moves, how many beats they are. */
+export function counted(review: Pick<Review, 'beats'>, beats: number): number {
+  return unitOf(review) === 'step'
+    ? beats
+    : review.beats.slice(0, beats).filter(({ thrown }) => thrown).length;
 }

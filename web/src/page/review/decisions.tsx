@@ -3,6 +3,7 @@ import type { Beat, Decision, Grade, Prospect, Review, Whereabouts } from '../..
 import { said, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { percent, points } from '../figures.ts';
+import { counted, unitOf } from './course.ts';
 
 const GRADES: readonly Grade[] = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
 
@@ -33,7 +34,7 @@ export function Decisions({ review, at, name }: DecisionsProps) {
               to={{ page: 'replay', id: at.id, key: at.key, game: review.number, at: index }}
               class="decision-where number"
             >
-              {t('review.after-throw', { number: throws })}
+              {t(`review.after-${unitOf(review)}`, { number: throws })}
             </Anchor>
             <span class="decision-who">
               <i class="dot" style={{ '--seat': `var(--seat-${beat.seat})` }} />
@@ -56,12 +57,11 @@ export function Decisions({ review, at, name }: DecisionsProps) {
   );
 }
 
-function decided({ beats }: Review): Decided[] {
-  let throws = 0;
+function decided(review: Review): Decided[] {
   const all: Decided[] = [];
-  beats.forEach((beat, index) => {
-    throws += beat.thrown ? 1 : 0;
+  review.beats.forEach((beat, index) => {
     if (beat.decision) {
+      const throws = counted(review, index);
       all.push({ beat: beat as Decided['beat'], index, throws });
     }
   });

@@ -2,7 +2,7 @@ import type { Review, Whereabouts } from '../../net/review.ts';
 import { said, sentence, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { percent } from '../figures.ts';
-import type { KeyMoment } from './course.ts';
+import { type KeyMoment, unitOf } from './course.ts';
 import { usePhotos } from './photos.ts';
 
 interface MomentsProps {
@@ -14,7 +14,7 @@ interface MomentsProps {
 
 /** The moments that decided the game, each with its photograph. */
 export function Moments({ review, moments, at, name }: MomentsProps) {
-  const photos = usePhotos(at, review.number, moments);
+  const photos = usePhotos(at, review.game, review.number, moments);
   if (moments.length === 0) {
     return null;
   }
@@ -27,7 +27,7 @@ export function Moments({ review, moments, at, name }: MomentsProps) {
             <Anchor
               to={{ page: 'replay', id: at.id, key: at.key, game: review.number, at: moment.index }}
               class="moment-photo"
-              aria-label={t('review.watch-throw', { number: moment.throws })}
+              aria-label={t(`review.watch-${unitOf(review)}`, { number: moment.throws })}
             >
               {photos[i] && <img src={photos[i]} alt="" width="160" height="112" />}
             </Anchor>
@@ -35,7 +35,7 @@ export function Moments({ review, moments, at, name }: MomentsProps) {
               <p class="moment-title">
                 <b class="pip-number">{i + 1}</b>
                 {t(
-                  'review.moment',
+                  `review.moment-${unitOf(review)}`,
                   { number: moment.throws, player: { seat: moment.beat.seat } },
                   name,
                 )}

@@ -5,37 +5,47 @@ import { layDice } from '../../play/moves.ts';
 import { playThrow } from '../../play/play-throw.ts';
 import { bytesOf } from '../replay/bytes.ts';
 import { stage } from '../stage-host.ts';
+import { facesOf, type Screen } from '../table/face.ts';
 import { lyingDice } from '../table/lying.ts';
+import { sounds } from '../table/seated.ts';
 import type { KeyMoment } from './course.ts';
 
 /** Photographs of the table at some moments, once the stage is there to take them. */
-export function usePhotos(at: Whereabouts, game: number, moments: readonly KeyMoment[]): string[] {
+export function usePhotos(
+  at: Whereabouts,
+  played: string,
+  game: number,
+  moments: readonly KeyMoment[],
+): string[] {
   const [photos, setPhotos] = useState<string[]>([]);
   const drawn = stage.value;
   const which = moments.map(({ index }) => index).join();
   useEffect(() => {
     let isGone = false;
+    let screen: Screen | undefined;
     if (drawn && which !== '') {
-      void getReplay({ ...at, game })
-        .then(async (replay) => {
+      void Promise.all([getReplay({ ...at, game }), facesOf(played)])
+        .then(async ([replay, faces]) => {
           if (isGone) {
             return;
           }
-          drawn.setSeats([]);
+          screen = faces.screen(drawn, sounds, replay.view.seats[0]?.seat ?? 1);
           drawn.turnTo(0);
           drawn.setView('photo').skip();
           const taken: string[] = [];
           for (const index of which.split(',').map(Number)) {
             const before = replay.updates[index - 1]?.view ?? replay.view;
-            layDice(drawn, lyingDice(before.game));
             const { path, view } = replay.updates[index]!;
             if (path) {
               // As the dice came to rest, before anybody took them.
+              layDice(drawn, lyingDice(before.game));
               const move = playThrow(drawn, decodePath(bytesOf(path)));
               move.skip();
               await move.done;
             } else {
-              layDice(drawn, lyingDice(view.game));
+              screen.settle(view);
+              drawn.setSeats([]);
+              await screen.ready;
             }
             if (isGone) {
               return;
@@ -48,7 +58,8 @@ export function usePhotos(at: Whereabouts, game: number, moments: readonly KeyMo
     }
     return () => {
       isGone = true;
+      screen?.close();
     };
-  }, [drawn, at.id, at.key, game, which]);
+  }, [drawn, at.id, at.key, played, game, which]);
   return photos;
 }

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import type { Review } from '../../net/review.ts';
 import { t } from '../../words/language.ts';
 import { percent } from '../figures.ts';
-import type { KeyMoment, Point } from './course.ts';
+import { type KeyMoment, type Point, unitOf } from './course.ts';
 
 const HEIGHT = 320;
 const LEFT = 44;
@@ -67,7 +67,7 @@ export function Plot(props: PlotProps) {
       class="plot"
       role="slider"
       tabIndex={0}
-      aria-label={t('review.plot')}
+      aria-label={t(`review.chances-${unitOf(review)}`)}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at}
@@ -124,9 +124,9 @@ function keyed(key: string, at: number, last: number): number | undefined {
   }
 }
 
-function said({ throws, win }: Point, { players }: Review, name: (seat: number) => string): string {
-  const chances = players.map((seat, i) => `${name(seat)} ${percent(win[i]!)}`).join(', ');
-  return `${t('review.throw', { number: throws })}, ${chances}`;
+function said({ throws, win }: Point, review: Review, name: (seat: number) => string): string {
+  const chances = review.players.map((seat, i) => `${name(seat)} ${percent(win[i]!)}`).join(', ');
+  return `${t(`review.${unitOf(review)}`, { number: throws })}, ${chances}`;
 }
 
 interface Scales {

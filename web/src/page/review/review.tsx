@@ -1,4 +1,5 @@
 import './review.css';
+import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../../net/api.ts';
 import { getReview, type Review, type Whereabouts } from '../../net/review.ts';
@@ -12,7 +13,8 @@ import { goTo } from '../route.ts';
 import { nameOf } from '../table/company.ts';
 import { TopBar } from '../top-bar.tsx';
 import { Accounts } from './accounts.tsx';
-import { courseOf, keyMoments } from './course.ts';
+import { analysedReview } from './analysed.ts';
+import { courseOf, keyMoments, unitOf } from './course.ts';
 import { Decisions } from './decisions.tsx';
 import { Faces } from './faces.tsx';
 import { Moments } from './moments.tsx';
@@ -23,6 +25,8 @@ addWords({ fr, en });
 
 const MOMENTS = 3;
 const AGAIN_MILLIS = 1500;
+/** The code for a game whose odds nobody knows: its positions may still be analysed. */
+const UNKNOWN = 'odds.none';
 
 interface ReviewProps {
   id: string;
@@ -58,7 +62,12 @@ export function ReviewScreen({ id, secret, game }: ReviewProps) {
     <div class="paper review">
       <TopBar here="review" />
       {review === undefined && <main aria-busy="true" />}
-      {review instanceof ApiError && <Not error={review} at={at} />}
+      {review instanceof ApiError &&
+        (review.code === UNKNOWN ? (
+          <Analysed at={at} error={review} show={(made) => <Shown review={made} at={at} />} />
+        ) : (
+          <Not error={review} at={at} />
+        ))}
       {review && !(review instanceof ApiError) && <Shown review={review} at={at} />}
     </div>
   );
@@ -73,9 +82,16 @@ function Not({ error, at }: { error: ApiError; at: Whereabouts }) {
       {progress === undefined ? (
         <>
           <p>{t(error.code)}</p>
-          <Anchor to={{ page: 'table', id: at.id, key: at.key }} class="button">
-            {t('review.to-table')}
-          </Anchor>
+          <div class="review-buttons">
+            {error.code === UNKNOWN && (
+              <Anchor to={{ page: 'replay', ...at }} class="button primary">
+                {t('review.watch')}
+              </Anchor>
+            )}
+            <Anchor to={{ page: 'table', id: at.id, key: at.key }} class="button">
+              {t('review.to-table')}
+            </Anchor>
+          </div>
         </>
       ) : (
         <>
@@ -85,6 +101,34 @@ function Not({ error, at }: { error: ApiError; at: Whereabouts }) {
       )}
     </main>
   );
+}
+
+interface AnalysedProps {
+  at: Whereabouts;
+  error: ApiError;
+  show(review: Review): JSX.Element;
+}
+
+/** A game of which no odds are known, looked at position by position. */
+function Analysed({ at, error, show }: AnalysedProps) {
+  const [made, setMade] = useState<Review | number | 'none'>(0);
+  useEffect(() => {
+    const ending = new AbortController();
+    void analysedReview(at, ending.signal, setMade).then(
+      (review) => !ending.signal.aborted && setMade(review ?? 'none'),
+      () => !ending.signal.aborted && setMade('none'),
+    );
+    return () => ending.abort();
+  }, [at.id, at.key, at.game]);
+  if (typeof made === 'number') {
+    return (
+      <main class="review-not">
+        <h1>{t('review.analysing')}</h1>
+        <progress value={made} aria-label={t('review.analysing')} />
+      </main>
+    );
+  }
+  return made === 'none' ? <Not error={error} at={at} /> : show(made);
 }
 
 function Shown({ review, at }: { review: Review; at: Whereabouts }) {
@@ -109,7 +153,7 @@ function Shown({ review, at }: { review: Review; at: Whereabouts }) {
       </header>
       <div class="review-body">
         <section>
-          <h2>{t('review.chances')}</h2>
+          <h2>{t(`review.chances-${unitOf(review)}`)}</h2>
           <Plot
             review={review}
             course={course}
@@ -128,13 +172,15 @@ function Shown({ review, at }: { review: Review; at: Whereabouts }) {
             name={name}
           />
         </section>
-        <Accounts review={review} name={name} />
+        {review.accounts.length > 0 && <Accounts review={review} name={name} />}
       </div>
       <Moments review={review} moments={moments} at={at} name={name} />
       <Decisions review={review} at={at} name={name} />
-      <Faces review={review} name={name} />
+      {review.faces.length > 0 && <Faces review={review} name={name} />}
       <footer class="review-foot">
-        <p class="hint">{t('review.which-odds')}</p>
+        <p class="hint">
+          {t(unitOf(review) === 'step' ? 'review.which-search' : 'review.which-odds')}
+        </p>
         <Anchor to={{ page: 'prove', id: at.id, key: at.key }}>{t('review.prove')}</Anchor>
       </footer>
     </main>
@@ -144,12 +190,14 @@ function Shown({ review, at }: { review: Review; at: Whereabouts }) {
 /** The first of the game; the view is the table's when it ended. */
 function winnersOf({ view }: Review): number[] {
   const { players = [], ranks = [] } = view.results.at(-1) ?? {};
-  const best = Math.min(...ranks);
-  return players.filter((_, i) => ranks[i] === best);
+  return players.filter((_, i) => ranks[i] === 1);
 }
 
 function title(winners: readonly number[], name: (seat: number) => string): string {
   const [only] = winners;
+  if (winners.length === 0) {
+    return t('table.drawn');
+  }
   return winners.length === 1 && only !== undefined
     ? t('table.won', { player: { seat: only } }, name)
     : t('table.won-together', { players: winners.map(name).join(', ') });
@@ -159,9 +207,15 @@ function summary({ game, players, beats, begun, ended, number, games }: Review):
   const parts = [
     t(`${game}.name`),
     t('review.players', { count: players.length }),
-    t('review.throws', { count: beats.filter(({ thrown }) => thrown).length }),
-    t('review.minutes', { count: Math.max(1, Math.round((ended - begun) / 60_000)) }),
-    new Date(begun).toLocaleDateString(language.value, { dateStyle: 'long' }),
+    unitOf({ beats }) === 'step'
+      ? t('review.steps', { count: beats.length })
+      : t('review.throws', { count: beats.filter(({ thrown }) => thrown).length }),
+    ...(begun > 0
+      ? [
+          t('review.minutes', { count: Math.max(1, Math.round((ended - begun) / 60_000)) }),
+          new Date(begun).toLocaleDateString(language.value, { dateStyle: 'long' }),
+        ]
+      : []),
   ];
   return (games > 1 ? [...parts, t('review.game', { number, games })] : parts).join(' · ');
 }
@@ -206,7 +260,7 @@ interface HereProps {
 function Here({ review, throws, beat, win, at, name }: HereProps) {
   return (
     <p class="plot-here">
-      <span class="number">{t('review.throw', { number: throws })}</span>
+      <span class="number">{t(`review.${unitOf(review)}`, { number: throws })}</span>
       {review.players.map((seat, i) => (
         <span key={seat} class="number">
           <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
@@ -215,7 +269,7 @@ function Here({ review, throws, beat, win, at, name }: HereProps) {
       ))}
       {beat >= 0 && (
         <Anchor to={{ page: 'replay', id: at.id, key: at.key, game: review.number, at: beat }}>
-          {t('review.watch-here')}
+          {t(`review.watch-here-${unitOf(review)}`)}
         </Anchor>
       )}
     </p>

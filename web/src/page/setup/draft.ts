@@ -46,7 +46,8 @@ const COMPANY: Readonly<Record<Way, readonly Planned['kind'][]>> = {
 /** What a newcomer need not change. */
 export function draftFor(way: Way, game: GameInfo, nameOf: (seat: number) => string): Draft {
   const isScreen = way === 'screen';
-  const kinds: Planned['kind'][] = isScreen ? [] : ['person', ...COMPANY[way]];
+  const most: Planned['kind'][] = isScreen ? [] : ['person', ...COMPANY[way]];
+  const kinds = most.slice(0, game.mostPlayers);
   while (kinds.length < game.fewestPlayers) {
     kinds.push(isScreen ? 'open' : 'bot');
   }

@@ -8,12 +8,14 @@ import { Anchor } from '../anchor.tsx';
 import { errorWords } from '../error-words.ts';
 import { WAYS, WayDrawing } from '../home/ways.tsx';
 import { usePageTitle } from '../page-title.ts';
-import type { Way } from '../route.ts';
+import { goTo, type Way } from '../route.ts';
+import { isShown } from '../table/face.ts';
 import { TopBar } from '../top-bar.tsx';
+import { Choice } from './choice.tsx';
 import { TableForm } from './table-form.tsx';
 
 /** Where a table is set up: who sits at it, and what is played. */
-export function NewTable({ way }: { way: Way }) {
+export function NewTable({ way, wished }: GamesProps) {
   usePageTitle(t('setup.page-title'));
   return (
     <div class="paper">
@@ -24,7 +26,7 @@ export function NewTable({ way }: { way: Way }) {
           {WAYS.map((each) => (
             <Anchor
               key={each}
-              to={{ page: 'new', way: each }}
+              to={{ page: 'new', way: each, ...(wished ? { game: wished } : {}) }}
               aria-current={each === way ? 'page' : undefined}
             >
               <WayDrawing way={each} />
@@ -32,24 +34,26 @@ export function NewTable({ way }: { way: Way }) {
             </Anchor>
           ))}
         </nav>
-        <FirstGame key={way} way={way} />
+        <Games way={way} wished={wished} />
       </main>
     </div>
   );
 }
 
-/** The game that the page can show. */
-const SHOWN = 'strike';
+interface GamesProps {
+  way: Way;
+  wished: string | undefined;
+}
 
-/** The form, once the server said what there is to play. */
-function FirstGame({ way }: { way: Way }) {
-  const game = useSignal<GameInfo | undefined>(undefined);
+/** Which game, and its form, once the server said what there is to play. */
+function Games({ way, wished }: GamesProps) {
+  const games = useSignal<readonly GameInfo[]>([]);
   const trouble = useSignal('');
   const ask = () => {
     trouble.value = '';
     getGames().then(
-      (games) => {
-        game.value = games.find(({ name }) => name === SHOWN);
+      (all) => {
+        games.value = all.filter(({ name }) => isShown(name));
       },
       (error) => {
         trouble.value = errorWords(error);
@@ -67,5 +71,18 @@ function FirstGame({ way }: { way: Way }) {
       </div>
     );
   }
-  return game.value ? <TableForm way={way} game={game.value} /> : null;
+  const game = games.value.find(({ name }) => name === wished) ?? games.value[0];
+  return game ? (
+    <>
+      {games.value.length > 1 && (
+        <Choice
+          legend={t('setup.which')}
+          value={game.name}
+          among={games.value.map(({ name }) => ({ value: name, label: t(`${name}.name`) }))}
+          onChange={(name) => goTo({ page: 'new', way, game: name }, 'replace')}
+        />
+      )}
+      <TableForm key={`${way} ${game.name}`} way={way} game={game} />
+    </>
+  ) : null;
 }

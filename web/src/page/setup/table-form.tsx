@@ -23,14 +23,15 @@ import { Summary } from './summary.tsx';
 import { ListedField, MoreFields, OptionField, TournamentField } from './terms-fields.tsx';
 
 /** What was changed outlives a look at the rules, and a change of language. */
-const drafts = new Map<Way, Draft>();
+const drafts = new Map<string, Draft>();
 
 const suggestedName = (seat: number) =>
   seat === 1 ? ownName.peek() || t('home.guest') : t('setup.name.suggested', { seat });
 
 /** The form of a new table: a newcomer changes nothing and presses the button. */
 export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
-  const draft = useSignal<Draft>(drafts.get(way) ?? draftFor(way, game, suggestedName));
+  const name = `${way} ${game.name}`;
+  const draft = useSignal<Draft>(drafts.get(name) ?? draftFor(way, game, suggestedName));
   const toName = useSignal<readonly number[]>([]);
   const trouble = useSignal('');
   const isOpening = useSignal(false);
@@ -39,7 +40,7 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
 
   const become = (next: Draft) => {
     draft.value = next;
-    drafts.set(way, next);
+    drafts.set(name, next);
     trouble.value = '';
     if (toName.value.length > 0) {
       toName.value = seatsToName(next);
@@ -51,8 +52,8 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
   };
   const addSeat = () => {
     const kind = draft.value.seats.at(-1)!.kind;
-    const name = suggestedName(draft.value.seats.length + 1);
-    change({ seats: [...draft.value.seats, newSeat(kind, game, name)] });
+    const suggested = suggestedName(draft.value.seats.length + 1);
+    change({ seats: [...draft.value.seats, newSeat(kind, game, suggested)] });
   };
 
   const open = async () => {
@@ -64,13 +65,13 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
     isOpening.value = true;
     trouble.value = '';
     try {
-      const name = draft.value.seats[0]!.name.trim();
-      if (!isScreen && name !== t('home.guest')) {
-        ownName.value = name;
+      const given = draft.value.seats[0]!.name.trim();
+      if (!isScreen && given !== t('home.guest')) {
+        ownName.value = given;
       }
       const page = isScreen ? 'screen' : 'table';
       await openPlanned(termsOf(draft.value, game), planOf(draft.value), page);
-      drafts.delete(way);
+      drafts.delete(name);
     } catch (error) {
       trouble.value = errorWords(error);
       // What the rules refuse is among the settings: they are shown.

@@ -110,7 +110,7 @@ export function MoreFields(props: TermsProps & { isListedInView: boolean }) {
       {game.options.slice(1).map((option) => (
         <OptionField key={option.name} option={option} draft={draft} onDraft={onDraft} />
       ))}
-      <TermField {...props} term="dice" />
+      {game.aimed && <TermField {...props} term="dice" />}
       <Choice
         legend={t('setup.odds')}
         value={String(draft.odds)}

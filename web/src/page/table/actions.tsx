@@ -1,19 +1,12 @@
 import { FIRST_KEY_AIM, keyThrow } from '../../gesture/key-aim.ts';
-import type { Choice, Prompt, TableView } from '../../net/protocol.ts';
+import type { Prompt, TableView } from '../../net/protocol.ts';
 import { randomName } from '../../net/table-link.ts';
 import { said, t } from '../../words/language.ts';
 import { cannotDraw } from '../stage-host.ts';
-import { Aiming } from './aiming.tsx';
 import { Ending } from './ending.tsx';
-import { throwingChoice } from './hand.ts';
-import { Picker } from './picker.tsx';
-import type { Regrouping } from './regrouping.ts';
 import type { Seated } from './seated.ts';
 import type { TableAddress } from './share.tsx';
 import type { TableModel } from './table-model.ts';
-
-/** Besides the throw. */
-const MOST_BUTTONS = 2;
 
 interface ActionsProps {
   model: TableModel;
@@ -24,8 +17,12 @@ interface ActionsProps {
 
 /** What the viewer may do now: at most a few buttons, the likeliest last. */
 export function Actions({ model, view, seated, table }: ActionsProps) {
-  if (model.you.value.undoAsksYou && view.undo !== undefined) {
-    return <AnswerUndo model={model} asker={view.undo} />;
+  const { undoAsksYou, drawAsksYou } = model.you.value;
+  if (undoAsksYou && view.undo !== undefined) {
+    return <Answer model={model} asker={view.undo} about="undo" asked="undo-asked" />;
+  }
+  if (drawAsksYou && view.draw !== undefined) {
+    return <Answer model={model} asker={view.draw} about="draw" asked="draw-offered" />;
   }
   if (view.stage === 'finished' || view.stage === 'between') {
     return <Ending model={model} view={view} table={table} />;
@@ -50,57 +47,8 @@ export function Actions({ model, view, seated, table }: ActionsProps) {
   if (!seated) {
     return cannotDraw.value ? <Unseen model={model} prompt={prompt} /> : null;
   }
-  if (seated.hand.aim.value?.kind === 'keys') {
-    return <Aiming hand={seated.hand} />;
-  }
-  if (seated.hand.regrouping.isOn.value) {
-    return <Regroup regrouping={seated.hand.regrouping} />;
-  }
-  const thrown = throwingChoice(prompt);
-  const isPossible = (choice: Choice) =>
-    view.terms.dice !== 'fair' || !choice.needs?.includes('arrangement');
-  const { hand } = seated;
-  const act = (choice: Choice) =>
-    choice.needs?.includes('arrangement')
-      ? hand.regrouping.begin(choice)
-      : void hand.choose(choice);
-  return (
-    <div class="margin actions">
-      <ChoiceButtons
-        choices={prompt.choices.filter((choice) => choice !== thrown && isPossible(choice))}
-        hasMain={!thrown && !prompt.cast}
-        name={model.name}
-        act={act}
-      />
-      {(thrown || prompt.cast) && (
-        <button type="button" class="button primary" onClick={() => seated.hand.takeUp()}>
-          {thrown ? said(thrown.words, model.name) : t('table.throw')}
-        </button>
-      )}
-    </div>
-  );
-}
-
-interface ChoiceButtonsProps {
-  choices: readonly Choice[];
-  /** Whether the last of them is the likeliest thing to do. */
-  hasMain: boolean;
-  name(seat: number): string;
-  act(choice: Choice): void;
-}
-
-/** Everything but the throw. */
-export function ChoiceButtons({ choices, hasMain, name, act }: ChoiceButtonsProps) {
-  const groups = fewEnough(alike(choices));
-  return groups.map((group, i) => (
-    <ChoiceButton
-      key={group[0]!.words.key}
-      choices={group}
-      isMain={hasMain && i === groups.length - 1}
-      name={name}
-      act={act}
-    />
-  ));
+  const { Actions: OfGame } = seated.face;
+  return <OfGame prompt={prompt} view={view} />;
 }
 
 /** Every choice as a button, for a browser that cannot draw the table. */
@@ -111,7 +59,7 @@ function Unseen({ model, prompt }: { model: TableModel; prompt: Prompt }) {
   return (
     <div class="margin actions">
       {prompt.choices
-        .filter(({ needs }) => !needs?.includes('arrangement'))
+        .filter(({ needs }) => !needs?.some((need) => need === 'arrangement' || need === 'dice'))
         .map(({ token, words }) => (
           <button
             key={token}
@@ -131,69 +79,20 @@ function Unseen({ model, prompt }: { model: TableModel; prompt: Prompt }) {
   );
 }
 
-/** Choices that differ in what they are about and not in what is done stand together. */
-function alike(choices: readonly Choice[]): Choice[][] {
-  const groups = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    groups.set(choice.words.key, [...(groups.get(choice.words.key) ?? []), choice]);
-  }
-  return [...groups.values()];
+interface AnswerProps {
+  model: TableModel;
+  asker: number;
+  about: 'undo' | 'draw';
+  /** The cue by which it was asked. */
+  asked: string;
 }
 
-/** More than a few stand together under one button. */
-function fewEnough(groups: Choice[][]): Choice[][] {
-  const first = groups.slice(0, MOST_BUTTONS - 1);
-  const rest = groups.slice(MOST_BUTTONS - 1).flat();
-  return groups.length <= MOST_BUTTONS ? groups : [...first, rest];
-}
-
-/** What a button for several choices says: what they have in common, if anything. */
-function labelOf(choices: readonly Choice[]): string {
-  const keys = new Set(choices.map(({ words }) => words.key));
-  const [only] = keys;
-  return keys.size === 1 ? t(`${only}.some`) : t('table.more');
-}
-
-interface ChoiceButtonProps extends Pick<ChoiceButtonsProps, 'name' | 'act'> {
-  choices: readonly Choice[];
-  isMain: boolean;
-}
-
-function ChoiceButton({ choices, isMain, name, act }: ChoiceButtonProps) {
-  const [only] = choices;
-  if (choices.length > 1 || !only) {
-    const options = choices.map((choice) => ({
-      key: choice.token,
-      text: said(choice.words, name),
-      choose: () => act(choice),
-    }));
-    return <Picker label={labelOf(choices)} options={options} isMain={isMain} />;
-  }
-  return (
-    <button type="button" class={isMain ? 'button primary' : 'button'} onClick={() => act(only)}>
-      {said(only.words, name)}
-    </button>
-  );
-}
-
-export function Regroup({ regrouping }: { regrouping: Pick<Regrouping, 'cancel' | 'finish'> }) {
+/** Somebody asks for the viewer's agreement. */
+export function Answer({ model, asker, about, asked }: AnswerProps) {
+  const answer = (agrees: boolean) => void model.send({ type: `answer-${about}`, agrees });
   return (
     <div class="margin actions">
-      <button type="button" class="button" onClick={() => regrouping.cancel()}>
-        {t('table.cancel')}
-      </button>
-      <button type="button" class="button primary" onClick={() => void regrouping.finish()}>
-        {t('table.regroup-done')}
-      </button>
-    </div>
-  );
-}
-
-export function AnswerUndo({ model, asker }: { model: TableModel; asker: number }) {
-  const answer = (agrees: boolean) => void model.send({ type: 'answer-undo', agrees });
-  return (
-    <div class="margin actions">
-      <p class="hint">{t('table.cue.undo-asked', { player: { seat: asker } }, model.name)}</p>
+      <p class="hint">{t(`table.cue.${asked}`, { player: { seat: asker } }, model.name)}</p>
       <button type="button" class="button" onClick={() => answer(false)}>
         {t('table.no')}
       </button>

@@ -14,12 +14,16 @@ interface ChancesProps {
 }
 
 const AGAIN_MILLIS = 3000;
+/** The code for a game whose odds nobody knows. */
+const UNKNOWN = 'odds.none';
+/** Such games: they are asked about once. */
+const unknown = new Set<string>();
 
 /** Everybody's chances, where the table plays with odds, and advice for whoever asks. */
 export function Chances(props: ChancesProps) {
   const { view } = props;
   const isWanted = view.terms.odds && view.stage === 'playing' && oddsWish.value === 'on';
-  return isWanted ? <Shown {...props} /> : null;
+  return isWanted && !unknown.has(view.terms.game) ? <Shown {...props} /> : null;
 }
 
 function Shown({ model, view, table }: ChancesProps) {
@@ -62,6 +66,7 @@ function useChances(
 ): Found | 'none' | undefined {
   const [found, setFound] = useState<Found | 'none'>();
   const isStill = !model.isPlaying.value;
+  const played = view.terms.game;
   const game = JSON.stringify(view.game?.zones) + view.toAct;
   useEffect(() => {
     let again: ReturnType<typeof setTimeout>;
@@ -69,25 +74,28 @@ function useChances(
     const ask = () =>
       getChances({ id, key: secret }).then(
         (chances) => !isGone && setFound(chances),
-        ({ progress }: { progress?: number }) => {
+        ({ progress, code }: { progress?: number; code?: string }) => {
           if (isGone) {
             return;
           }
           if (progress === undefined) {
+            if (code === UNKNOWN) {
+              unknown.add(played);
+            }
             setFound('none');
           } else {
             again = setTimeout(ask, AGAIN_MILLIS);
           }
         },
       );
-    if (isStill) {
+    if (isStill && !unknown.has(played)) {
       void ask();
     }
     return () => {
       isGone = true;
       clearTimeout(again);
     };
-  }, [isStill, game, id, secret]);
+  }, [isStill, game, played, id, secret]);
   return found;
 }
 

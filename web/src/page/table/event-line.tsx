@@ -1,10 +1,10 @@
 import { hasText, said, sentence, t } from '../../words/language.ts';
 import type { Words } from '../../words/message.ts';
-import { type Hand, throwingChoice } from './hand.ts';
+import type { Face } from './face.ts';
 import type { TableModel } from './table-model.ts';
 
 /** What just happened, in words that are also spoken; or why something could not be done. */
-export function EventLine({ model, hand }: { model: TableModel; hand: Hand | undefined }) {
+export function EventLine({ model, face }: { model: TableModel; face: Face | undefined }) {
   const refusal = model.refusal.value;
   return (
     <>
@@ -16,21 +16,9 @@ export function EventLine({ model, hand }: { model: TableModel; hand: Hand | und
       <p class="event refusal" role="alert">
         {refusal && (hasText(refusal.code) ? t(refusal.code) : sentence(refusal.reason))}
       </p>
-      <p class="event asked">{refusal ? '' : asked(model, hand)}</p>
+      <p class="event asked">{refusal ? '' : face?.hint()}</p>
     </>
   );
-}
-
-/** What the viewer is to do next, where the turn line does not say it. */
-function asked(model: TableModel, hand: Hand | undefined): string {
-  if (hand?.aim.value?.kind === 'keys') {
-    return t('table.aim-hint');
-  }
-  if (hand?.regrouping.isOn.value) {
-    return t('table.regroup-hint');
-  }
-  const prompt = model.ownPrompt.value;
-  return prompt && (prompt.cast || !throwingChoice(prompt)) ? said(prompt.words, model.name) : '';
 }
 
 /** A bot's level has a name in every language. */

@@ -1,5 +1,5 @@
 import type { TableView } from '../../net/protocol.ts';
-import { t } from '../../words/language.ts';
+import { hasText, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
@@ -82,6 +82,11 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
               {t('table.pause')}
             </button>
           )}
+          {view.mayDraw && view.draw === undefined && (
+            <button type="button" class="button" onClick={act({ type: 'offer-draw', seat: mine })}>
+              {t('table.offer-draw')}
+            </button>
+          )}
           {seats.map((seat) => (
             <button
               key={seat}
@@ -124,6 +129,7 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
 
 function PictureAffairs({ seated, view, close }: MenuProps) {
   const isTop = seated?.isFromAbove.value ?? false;
+  const keys = `${view.terms.game}.keys`;
   return (
     <section>
       {seated && (
@@ -139,16 +145,18 @@ function PictureAffairs({ seated, view, close }: MenuProps) {
           >
             {t(isTop ? 'table.view-rest' : 'table.view-top')}
           </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              void seated.stage.turnByQuarters(1);
-              close();
-            }}
-          >
-            {t('table.turn-box')}
-          </button>
+          {seated.face.turn && (
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                seated.face.turn?.();
+                close();
+              }}
+            >
+              {t('table.turn-box')}
+            </button>
+          )}
         </div>
       )}
       <Segments
@@ -172,7 +180,7 @@ function PictureAffairs({ seated, view, close }: MenuProps) {
         />
       )}
       <LanguageSwitch />
-      <p class="hint">{t('table.keys')}</p>
+      <p class="hint">{t(hasText(keys) ? keys : 'table.keys')}</p>
     </section>
   );
 }

@@ -1,26 +1,24 @@
 import type { Place, TableView } from '../../net/protocol.ts';
-import type { ScreenAnchor } from '../../scene/stage.ts';
+import type { ScreenAnchor, Stage } from '../../scene/stage.ts';
 import { t } from '../../words/language.ts';
 import { ownName } from '../settings.ts';
 import { nameOf, remarkOn, seatsFrom } from './company.ts';
-import type { Seated } from './seated.ts';
 import type { TableModel } from './table-model.ts';
 
 interface CompanyProps {
   model: TableModel;
   view: TableView;
-  seated: Seated | undefined;
+  /** None where nothing can be drawn. */
+  stage: Stage | undefined;
+  /** The seats as they sit round the table, the nearest first. */
+  order: readonly number[];
 }
 
 /** Everybody at the table with their dice in words: beside their trays, or in a row on a phone. */
-export function Company({ model, view, seated }: CompanyProps) {
-  // Read so that names move with the picture.
-  seated?.framed.value;
-  const order = seated?.scene.order.length
-    ? seated.scene.order
-    : seatsFrom(view, model.you.value.seats[0] ?? 1);
-  const isPhone = seated?.stage.layout !== 'desktop';
-  const anchors = new Map(seated?.stage.anchors().map((anchor) => [anchor.seat, anchor]));
+export function Company({ model, view, stage, order: sitting }: CompanyProps) {
+  const order = sitting.length > 0 ? sitting : seatsFrom(view, model.you.value.seats[0] ?? 1);
+  const isPhone = stage?.layout !== 'desktop';
+  const anchors = new Map(stage?.anchors().map((anchor) => [anchor.seat, anchor]));
   return (
     <ul class={isPhone ? 'company row' : 'company'} aria-label={t('table.company')}>
       {order.map((seat, slot) => {
@@ -82,13 +80,13 @@ function Person({ model, view, place, anchor, isNear, isPhone }: PersonProps) {
   );
 }
 
-function isOwnAlone(model: TableModel, seat: number): boolean {
+export function isOwnAlone(model: TableModel, seat: number): boolean {
   const { seats } = model.you.value;
   return seats.length === 1 && seats[0] === seat;
 }
 
 /** Whoever came without a name is asked for it, once, and may as well go on without. */
-function AskName({ model, seat }: { model: TableModel; seat: number }) {
+export function AskName({ model, seat }: { model: TableModel; seat: number }) {
   const give = (event: Event) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget as HTMLFormElement).get('name')).trim();
@@ -117,7 +115,7 @@ function placed({ left, far }: ScreenAnchor, isBeside: boolean) {
 }
 
 /** What somebody has left, or that it is over for them. */
-function counted(view: TableView, place: Place, isOut: boolean): string {
+export function counted(view: TableView, place: Place, isOut: boolean): string {
   const counters = view.game?.counters.filter(({ owner }) => owner === place.seat) ?? [];
   if (isOut) {
     return t('table.is-out');

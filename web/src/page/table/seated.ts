@@ -1,13 +1,12 @@
 import { effect, signal } from '@preact/signals';
+import type { TableView } from '../../net/protocol.ts';
 import { SoundDesk } from '../../play/sound-desk.ts';
-import type { Layout } from '../../scene/framing.ts';
 import type { Stage } from '../../scene/stage.ts';
 import { t } from '../../words/language.ts';
-import { theme } from '../settings.ts';
-import { canvas, stageFrame } from '../stage-host.ts';
-import { Hand } from './hand.ts';
+import { isTableDark, theme } from '../settings.ts';
+import { canvas } from '../stage-host.ts';
+import type { Face, Faces } from './face.ts';
 import type { TableModel } from './table-model.ts';
-import { TableScene } from './table-scene.ts';
 
 export const sounds = new SoundDesk();
 export const isMuted = signal(sounds.isMuted);
@@ -17,46 +16,36 @@ export function mute(muted: boolean): void {
   isMuted.value = muted;
 }
 
-/** Somebody at a table with a stage to look at: what is shown, and the hand that throws. */
+/** Somebody at a table with a stage to look at: the game's face, and what is the same for all games. */
 export class Seated {
-  readonly scene: TableScene;
-  readonly hand: Hand;
-  /** Counts how often the picture was framed anew: names beside trays follow. */
+  readonly face: Face;
+  /** Counts how often the picture was framed anew: names beside things follow. */
   readonly framed = signal(0);
   readonly isFromAbove = signal(false);
   private near = 0;
-  private layout: Layout | undefined;
   private readonly ending = new AbortController();
   private readonly stops: (() => void)[];
 
   constructor(
     readonly model: TableModel,
     readonly stage: Stage,
+    faces: Faces,
   ) {
-    this.scene = new TableScene(stage, sounds, (view) => this.nearSeat(view.toAct));
-    this.hand = new Hand(model, this.scene, stage, canvas, stageFrame());
+    isTableDark.value = faces.isDark;
+    const nearSeat = (view: TableView) => this.nearSeat(view.toAct);
+    this.face = faces.open({ model, stage, sounds, nearSeat });
     stage.onFramed = () => {
-      this.face();
+      this.face.framed();
       this.framed.value++;
     };
-    this.face();
     stage.setView('rest').skip();
     canvas.tabIndex = 0;
     canvas.role = 'application';
-    model.story.bring(this.scene);
+    model.story.bring(this.face.performer);
     const { signal } = this.ending;
     addEventListener('pointerdown', () => sounds.wake(), { signal });
     addEventListener('keydown', (event) => this.key(event), { signal });
     this.stops = [this.soundTurns(), this.coolAfterWin(), this.nameCanvas()];
-  }
-
-  /** A phone held upright shows the bowl along its length; another shape of window turns it. */
-  private face(): void {
-    const { layout } = this.stage;
-    if (layout !== this.layout) {
-      this.layout = layout;
-      this.stage.turnTo(layout === 'phone' ? Math.PI / 2 : 0);
-    }
   }
 
   lookFromAbove(isWished: boolean): void {
@@ -66,12 +55,12 @@ export class Seated {
 
   /** Shows the last throw again, slowly. Nothing else is done meanwhile. */
   replay(): void {
-    this.hand.cancel();
+    this.face.cancel();
     this.model.story.interlude(async () => {
       const view = this.model.view.peek();
       if (view) {
         this.model.isPlaying.value = true;
-        await this.scene.replay(view);
+        await this.face.replay(view);
         this.model.isPlaying.value = false;
       }
     });
@@ -82,11 +71,10 @@ export class Seated {
     for (const stop of this.stops) {
       stop();
     }
-    this.hand.close();
-    this.scene.giveBack();
     this.model.story.bring(undefined);
     this.stage.onFramed = () => {};
-    this.stage.setSeats([]);
+    this.face.close();
+    isTableDark.value = false;
     canvas.removeAttribute('tabindex');
     canvas.role = null;
     canvas.ariaLabel = null;
@@ -139,7 +127,7 @@ export class Seated {
     const isOnTable = target === document.body || target === canvas;
     const isTyped = !event.ctrlKey && !event.metaKey && !event.altKey && !(isPress && event.repeat);
     if (!event.defaultPrevented && isTyped && !isOwnKey && (isOnTable || !isPress)) {
-      if (this.hand.press(key)) {
+      if (this.face.press(key)) {
         event.preventDefault();
       }
     }

@@ -19,7 +19,7 @@ import {
 import { nameOf } from './company.ts';
 import { changesGame, Story, type Teller } from './story.ts';
 
-const NOBODY: You = { seats: [], host: false, undoAsksYou: false, muted: [] };
+const NOBODY: You = { seats: [], host: false, undoAsksYou: false, drawAsksYou: false, muted: [] };
 /** Cues that the turn line says better. */
 const UNSAID = new Set(['turn']);
 /** What is said while dice roll, and forgotten when they lie. */

@@ -12,7 +12,6 @@ import { Clock } from './clock.tsx';
 import { EventLine } from './event-line.tsx';
 import { LinkWords } from './link-words.tsx';
 import { Lobby } from './lobby.tsx';
-import { lyingWords } from './lying-words.ts';
 import { Company } from './people.tsx';
 import { Scores } from './scores.tsx';
 import type { TableModel } from './table-model.ts';
@@ -49,8 +48,16 @@ function Table({ model, id, secret }: TableProps) {
   if (ending.kind === 'ended') {
     return <Ended code={ending.code} />;
   }
+  const face = seated?.face;
+  // Read so that names move with the picture.
+  seated?.framed.value;
   return (
-    <main class="table-screen" data-stage={view?.stage} data-aiming={seated?.hand.aim.value?.kind}>
+    <main
+      class="table-screen"
+      data-stage={view?.stage}
+      data-aiming={face?.mood()}
+      data-game={view?.terms.game}
+    >
       <header class="margin top-left">
         <Wordmark />
         {view && <span class="game-name">{t(`${view.terms.game}.name`)}</span>}
@@ -59,14 +66,19 @@ function Table({ model, id, secret }: TableProps) {
       <div class="margin headline">
         <TurnLine model={model} />
         <Clock model={model} />
-        <EventLine model={model} hand={seated?.hand} />
+        <EventLine model={model} face={face} />
         <LinkWords model={model} />
       </div>
       {view?.stage === 'open' && <Lobby model={model} view={view} table={{ id, secret }} />}
       {view && view.stage !== 'open' && (
         <>
-          <p class="hidden-text">{lyingWords(view)}</p>
-          <Company model={model} view={view} seated={seated} />
+          <p class="hidden-text">{face?.inWords(view)}</p>
+          {face ? (
+            <face.Company view={view} />
+          ) : (
+            <Company model={model} view={view} stage={undefined} order={[]} />
+          )}
+          {face?.Margin && <face.Margin view={view} />}
           {view.tournament ? (
             <Tournament model={model} view={view} tournament={view.tournament} />
           ) : (

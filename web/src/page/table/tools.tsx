@@ -18,7 +18,7 @@ interface ToolsProps {
 /** The corner of small things: the last throw again, rules, sound, everything else. */
 export function Tools({ model, view, seated, table }: ToolsProps) {
   const menu = useRef<HTMLDialogElement>(null);
-  const canReplay = seated?.scene.canReplay && !model.isPlaying.value;
+  const canReplay = !model.isPlaying.value && seated?.face.canReplay();
   return (
     <nav class="margin tools" aria-label={t('table.tools')}>
       {canReplay && (

@@ -1,5 +1,5 @@
 import type { TableView, You } from '../../net/protocol.ts';
-import { said, t } from '../../words/language.ts';
+import { hasText, said, t } from '../../words/language.ts';
 import type { TableModel } from './table-model.ts';
 
 /** Whose turn it is, or how it ended: the first thing that is read. */
@@ -33,7 +33,8 @@ function lineOf(view: TableView, you: You, model: TableModel): string {
   }
 }
 
-function winnersLine({ winners }: TableView, name: (seat: number) => string): string {
+function winnersLine(view: TableView, name: (seat: number) => string): string {
+  const { winners } = view;
   const [only] = winners;
   if (winners.length === 1 && only !== undefined) {
     return t('table.won', { player: { seat: only } }, name);
@@ -41,7 +42,12 @@ function winnersLine({ winners }: TableView, name: (seat: number) => string): st
   const names = winners.map(name);
   return names.length > 1
     ? t('table.won-together', { players: names.join(', ') })
-    : t('table.over');
+    : t(isDraw(view) ? 'table.drawn' : 'table.over');
+}
+
+/** Nobody has won, and not because nobody played. */
+function isDraw({ results }: TableView): boolean {
+  return results.at(-1)?.ranks.every((rank) => rank > 1) ?? false;
 }
 
 function playingLine(view: TableView, { seats }: You, { name }: TableModel): string {
@@ -52,6 +58,8 @@ function playingLine(view: TableView, { seats }: You, { name }: TableModel): str
   if (toAct === undefined) {
     return view.game?.prompt ? said(view.game.prompt.words, name) : '';
   }
-  const key = seats.includes(toAct) ? 'table.your-turn' : 'table.turn-of';
+  const own = `${view.terms.game}.your-turn`;
+  const mine = hasText(own) ? own : 'table.your-turn';
+  const key = seats.includes(toAct) ? mine : 'table.turn-of';
   return t(key, { player: { seat: toAct } }, name);
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { introduce } from '../../net/api.ts';
 import { noteCommitment } from '../seen-commitments.ts';
 import { stage } from '../stage-host.ts';
+import { facesOf } from './face.ts';
 import { carryOut } from './following-plan.ts';
 import { takePlan } from './opening.ts';
 import { Seated } from './seated.ts';
@@ -41,14 +42,24 @@ export function useTable(id: string, secret: string): TableModel | undefined {
 export function useSeated(model: TableModel): Seated | undefined {
   const [seated, setSeated] = useState<Seated>();
   const drawn = stage.value;
+  const game = model.view.value?.terms.game;
   useEffect(() => {
-    if (drawn) {
-      const made = new Seated(model, drawn);
-      setSeated(made);
-      return () => made.close();
+    let made: Seated | undefined;
+    let isGone = false;
+    if (drawn && game) {
+      void facesOf(game).then((faces) => {
+        if (!isGone) {
+          made = new Seated(model, drawn, faces);
+          setSeated(made);
+        }
+      }, console.error);
     }
-    return undefined;
-  }, [model, drawn]);
+    return () => {
+      isGone = true;
+      made?.close();
+      setSeated(undefined);
+    };
+  }, [model, drawn, game]);
   return seated;
 }
 

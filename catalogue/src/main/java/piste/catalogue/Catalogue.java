@@ -20,7 +20,8 @@ import piste.table.Tables;
 public final class Catalogue {
   public static final List<Title<?, ?, ?>> TITLES =
       List.of(
-          new Title<>(Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::minds),
+          Title.ofThrownDice(
+              Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::minds),
           Title.ofDrawnDice(DesChainer.BOX, DesChainerPresenter.PRESENTER, DesChainerBots::minds),
           Title.ofDrawnDice(Arene.BOX, ArenePresenter.PRESENTER, AreneBots::minds));
 

@@ -19,17 +19,30 @@ public final class HouseBots {
   /// What the house must do now at a table, if it is to play.
   public Optional<Command> command(TableState state) {
     return state
-        .botToAct()
-        .flatMap(TableState.Actor::level)
-        .map(level -> command(state, level, staff.of(state.kit().name())));
+        .botToAnswer()
+        .map(actor -> answer(state, actor, staff.of(state.kit().name())))
+        .or(
+            () ->
+                state
+                    .botToAct()
+                    .flatMap(TableState.Actor::level)
+                    .map(level -> command(state, level, staff.of(state.kit().name()))));
   }
 
   private <S, M, R> Command command(TableState state, String level, Staff.Of<S, M, R> game) {
-    Bot<S, M> player =
-        Title.levels(game.minds().bots()).stream()
-            .filter(bot -> bot.level().name().equals(level))
-            .findFirst()
-            .orElseThrow();
-    return bots.command(state, game.title().box(), player);
+    return bots.command(state, game.title().box(), player(level, game));
+  }
+
+  private <S, M, R> Command answer(
+      TableState state, TableState.Actor actor, Staff.Of<S, M, R> game) {
+    Bot<S, M> player = player(actor.level().orElseThrow(), game);
+    return bots.answer(state, game.title().box(), player, actor.seat());
+  }
+
+  private static <S, M, R> Bot<S, M> player(String level, Staff.Of<S, M, R> game) {
+    return Title.levels(game.minds().bots()).stream()
+        .filter(bot -> bot.level().name().equals(level))
+        .findFirst()
+        .orElseThrow();
   }
 }

@@ -18,15 +18,26 @@ import piste.view.Presenter;
 ///
 /// @param arena throws its dice
 /// @param minds those who play it and know it, given what they need
+/// @param aimed whether its dice are aimed by a gesture, where tables throw them
 public record Title<S, M, R>(
     GameBox<S, M, R> box,
     Presenter<S, M, R> presenter,
     Function<ArenaPool, Thrower<S, M, R>> arena,
-    Function<Study, Minds<S, M, R>> minds) {
+    Function<Study, Minds<S, M, R>> minds,
+    boolean aimed) {
+  /// A game whose dice are thrown in an arena.
+  static <S, M, R> Title<S, M, R> ofThrownDice(
+      GameBox<S, M, R> box,
+      Presenter<S, M, R> presenter,
+      Function<ArenaPool, Thrower<S, M, R>> arena,
+      Function<Study, Minds<S, M, R>> minds) {
+    return new Title<>(box, presenter, arena, minds, true);
+  }
+
   /// A game whose dice are never aimed: they are drawn from its own odds at every table.
   static <S, M, R> Title<S, M, R> ofDrawnDice(
       GameBox<S, M, R> box, Presenter<S, M, R> presenter, Function<Study, Minds<S, M, R>> minds) {
-    return new Title<>(box, presenter, _ -> new FairThrower<>(box.fairDice()), minds);
+    return new Title<>(box, presenter, _ -> new FairThrower<>(box.fairDice()), minds, false);
   }
 
   public String name() {

@@ -5,6 +5,7 @@ import java.util.List;
 import piste.arena.ArenaDie;
 import piste.arena.Gesture;
 import piste.rules.Draw;
+import piste.rules.Seat;
 
 /// One who plays a game: chooses among the moves listed, throws, and says why. Whatever it leaves
 /// to chance it draws from the caller's source, so the same draws give the same game.
@@ -33,6 +34,11 @@ public interface Bot<S, M> {
   ///
   /// @param lying the dice that lie in the bowl
   Gesture aim(S position, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance);
+
+  /// Whether it would end the game here as a draw, playing for this seat of the game.
+  default boolean agreesToDraw(S position, Seat seat) {
+    return false;
+  }
 
   /// Why it would make a move here, in a sentence.
   Words explain(S position, M move);

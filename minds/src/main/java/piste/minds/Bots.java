@@ -42,6 +42,18 @@ public record Bots(ArenaPool arenas, Duration thinking, Draw chance) {
     return new Command(Session.HOUSE, id, state.version(), request);
   }
 
+  /// The command by which the house answers an offered draw for a bot.
+  ///
+  /// @param seat of the table, which the bot plays
+  public <S, M, R> Command answer(
+      TableState state, GameBox<S, M, R> box, Bot<S, M> bot, Seat seat) {
+    Match<?, ?, ?> match = state.match().orElseThrow();
+    S position = box.notation().readPosition(match.positionText()).orThrow();
+    Seat inGame = Seat.of(match.order().indexOf(seat) + 1);
+    Request answer = new Request.AnswerDraw(bot.agreesToDraw(position, inGame));
+    return new Command(Session.HOUSE, "house-" + state.version(), state.version(), answer);
+  }
+
   private <S, M> Optional<Gesture> aim(Match<?, ?, ?> match, S position, Bot<S, M> bot) {
     if (!match.thrower().needsGesture()) {
       return Optional.empty();

@@ -18,6 +18,8 @@ final class Nonsense {
           "cast",
           "undo",
           "answer-undo",
+          "offer-draw",
+          "answer-draw",
           "resign",
           "pause",
           "resume",

@@ -5,6 +5,7 @@ import java.util.OptionalLong;
 import piste.rules.Seat;
 import piste.rules.Standing;
 import piste.table.Course.Stage;
+import piste.table.Question.Topic;
 
 /// What each fact changes. Facts that do not fit throw: they come from a broken journal or a bug.
 final class Applying {
@@ -13,7 +14,8 @@ final class Applying {
   static TableState apply(TableState state, Fact fact) {
     TableState changed = changed(state, fact);
     TableState counted =
-        (fact.event().movesOn() ? changed.with(Optional.<UndoAsk>empty()) : changed).counting(fact);
+        (fact.event().movesOn() ? changed.with(Optional.<Question>empty()) : changed)
+            .counting(fact);
     return timed(state, ended(counted), fact);
   }
 
@@ -39,9 +41,12 @@ final class Applying {
           state
               .with(game(state).after(thrown.step(), thrown.dice(), helps(state, fact)))
               .with(state.chance().after(thrown.reveal()));
-      case Event.UndoAsked(Seat seat) -> state.with(Optional.of(UndoAsk.by(seat)));
-      case Event.UndoAgreed(Session who) -> state.with(state.undo().map(ask -> ask.with(who)));
-      case Event.UndoRefused _ -> state.with(Optional.<UndoAsk>empty());
+      case Event.UndoAsked(Seat seat) -> state.with(Optional.of(Question.of(Topic.UNDO, seat)));
+      case Event.DrawOffered(Seat seat) -> state.with(Optional.of(Question.of(Topic.DRAW, seat)));
+      case Event.UndoAgreed(Session who) -> agreed(state, who);
+      case Event.DrawAgreed(Session who) -> agreed(state, who);
+      case Event.UndoRefused _, Event.DrawRefused _ -> state.with(Optional.<Question>empty());
+      case Event.Drawn _ -> state.with(game(state).agreedDrawn());
       case Event.Undone _ -> state.with(game(state).undone());
       case Event.Resigned(Seat seat) ->
           state
@@ -68,6 +73,10 @@ final class Applying {
           state.with(
               seating.with(seat, seating.person(seat).orElseThrow().stoodInBy(Optional.of(level))));
     };
+  }
+
+  private static TableState agreed(TableState state, Session who) {
+    return state.with(state.question().map(asked -> asked.with(who)));
   }
 
   private static Match<?, ?, ?> game(TableState state) {

@@ -85,6 +85,15 @@ public sealed interface Event {
   /// The last move was taken back.
   record Undone() implements Event {}
 
+  record DrawOffered(Seat seat) implements Event {}
+
+  record DrawAgreed(Session who) implements Event {}
+
+  record DrawRefused(Session who) implements Event {}
+
+  /// All agreed: the game is over, and nobody has won.
+  record Drawn() implements Event {}
+
   record Resigned(Seat seat) implements Event {}
 
   record Paused(Session who) implements Event {}
@@ -128,6 +137,7 @@ public sealed interface Event {
           Played _,
           Thrown _,
           Undone _,
+          Drawn _,
           Resigned _ ->
           true;
       case Renamed _,
@@ -135,6 +145,9 @@ public sealed interface Event {
           UndoAsked _,
           UndoAgreed _,
           UndoRefused _,
+          DrawOffered _,
+          DrawAgreed _,
+          DrawRefused _,
           Paused _,
           Resumed _,
           Said _,

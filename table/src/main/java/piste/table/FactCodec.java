@@ -93,6 +93,10 @@ public final class FactCodec {
       case Event.UndoAgreed _ -> "undo-agreed";
       case Event.UndoRefused _ -> "undo-refused";
       case Event.Undone _ -> "undone";
+      case Event.DrawOffered _ -> "draw-offered";
+      case Event.DrawAgreed _ -> "draw-agreed";
+      case Event.DrawRefused _ -> "draw-refused";
+      case Event.Drawn _ -> "drawn";
       case Event.Resigned _ -> "resigned";
       case Event.Paused _ -> "paused";
       case Event.Resumed _ -> "resumed";
@@ -121,7 +125,7 @@ public final class FactCodec {
       case Event.Renamed(Seat seat, String name) -> out.put("seat", seat).put("name", name);
       case Event.HostPassed(Session host) -> out.put("host", host.id());
       case Event.TermsChanged(TableTerms terms) -> TermsText.write(out, terms);
-      case Event.Closed _, Event.Undone _, Event.Reopened _ -> out;
+      case Event.Closed _, Event.Undone _, Event.Reopened _, Event.Drawn _ -> out;
       case Event.Begun(int number, List<Seat> players, Seat first, Optional<Reveal> drawn) ->
           written(
               out.put("game", number)
@@ -138,6 +142,9 @@ public final class FactCodec {
       case Event.UndoAsked(Seat seat) -> out.put("seat", seat);
       case Event.UndoAgreed(Session who) -> out.put("who", who.id());
       case Event.UndoRefused(Session who) -> out.put("who", who.id());
+      case Event.DrawOffered(Seat seat) -> out.put("seat", seat);
+      case Event.DrawAgreed(Session who) -> out.put("who", who.id());
+      case Event.DrawRefused(Session who) -> out.put("who", who.id());
       case Event.Resigned(Seat seat) -> out.put("seat", seat);
       case Event.Paused(Session who) -> out.put("who", who.id());
       case Event.Resumed(Session who) -> out.put("who", who.id());
@@ -219,6 +226,10 @@ public final class FactCodec {
           case "undo-agreed" -> new Event.UndoAgreed(session(in, "who"));
           case "undo-refused" -> new Event.UndoRefused(session(in, "who"));
           case "undone" -> new Event.Undone();
+          case "draw-offered" -> new Event.DrawOffered(seat(in));
+          case "draw-agreed" -> new Event.DrawAgreed(session(in, "who"));
+          case "draw-refused" -> new Event.DrawRefused(session(in, "who"));
+          case "drawn" -> new Event.Drawn();
           case "resigned" -> new Event.Resigned(seat(in));
           case "paused" -> new Event.Paused(session(in, "who"));
           case "resumed" -> new Event.Resumed(session(in, "who"));

@@ -20,6 +20,7 @@ import piste.rules.Step;
 import piste.rules.ThrowSpec;
 import piste.rules.Turn;
 import piste.table.Chance.Reveal;
+import piste.view.Courtesy;
 import piste.view.Cue;
 import piste.view.GameView;
 import piste.view.Player;
@@ -33,6 +34,7 @@ import piste.view.Scene;
 /// @param resigned the game's seats that gave up, each with the rank it thereby got
 /// @param helped the table's seats for which the house made a decision
 /// @param overdue whether the time for the decision is over, and the house makes it
+/// @param drawn whether the players agreed on a draw
 public record Match<S, M, R>(
     GameKit<S, M, R> kit,
     Thrower<S, M, R> thrower,
@@ -42,7 +44,8 @@ public record Match<S, M, R>(
     Optional<Match<S, M, R>> before,
     SortedMap<Integer, Integer> resigned,
     NavigableSet<Integer> helped,
-    boolean overdue) {
+    boolean overdue,
+    boolean drawn) {
 
   public Match {
     order = List.copyOf(order);
@@ -61,6 +64,7 @@ public record Match<S, M, R>(
         Optional.empty(),
         Collections.emptySortedMap(),
         Collections.emptyNavigableSet(),
+        false,
         false);
   }
 
@@ -167,7 +171,7 @@ public record Match<S, M, R>(
     }
     Optional<Match<S, M, R>> undoable =
         step instanceof Step.Played<M, R> ? Optional.of(this) : Optional.empty();
-    return new Match<>(kit, thrower, order, next, then, undoable, resigned, aided, false);
+    return new Match<>(kit, thrower, order, next, then, undoable, resigned, aided, false, false);
   }
 
   /// The seat that made the last move, while that may be taken back.
@@ -175,25 +179,54 @@ public record Match<S, M, R>(
     return before.flatMap(Match::toAct);
   }
 
+  /// Whether that may be done without asking: the same player is still to act.
+  boolean mayTakeBack() {
+    return kit.presenter().courtesies().contains(Courtesy.TAKING_BACK)
+        && lastMover().isPresent()
+        && lastMover().equals(toAct());
+  }
+
+  /// Whether the game may end by agreement.
+  boolean mayBeDrawn() {
+    return kit.presenter().courtesies().contains(Courtesy.DRAW);
+  }
+
+  Match<S, M, R> agreedDrawn() {
+    return new Match<>(
+        kit, thrower, order, position, scene, before, resigned, helped, overdue, true);
+  }
+
   Match<S, M, R> undone() {
     Match<S, M, R> last = before.orElseThrow();
     return new Match<>(
-        kit, thrower, order, last.position, last.scene, last.before, resigned, helped, false);
+        kit,
+        thrower,
+        order,
+        last.position,
+        last.scene,
+        last.before,
+        resigned,
+        helped,
+        false,
+        false);
   }
 
   Match<S, M, R> timedOut() {
-    return new Match<>(kit, thrower, order, position, scene, before, resigned, helped, true);
+    return new Match<>(kit, thrower, order, position, scene, before, resigned, helped, true, false);
   }
 
   /// Whoever resigns is placed behind all who are still in.
   Match<S, M, R> resigning(Seat atTable) {
     SortedMap<Integer, Integer> more = new TreeMap<>(resigned);
     more.put(gameSeat(atTable).number(), (int) players().stream().filter(this::isIn).count());
-    return new Match<>(kit, thrower, order, position, scene, before, more, helped, overdue);
+    return new Match<>(kit, thrower, order, position, scene, before, more, helped, overdue, false);
   }
 
-  /// How the game ended: by its rules, or because all but one resigned.
+  /// How the game ended: by its rules, by agreement, or because all but one resigned.
   public Optional<Standing> standing() {
+    if (drawn) {
+      return Optional.of(Placing.drawn(players(), resigned));
+    }
     if (resigned.isEmpty()) {
       return turn() instanceof Turn.Over(Standing standing)
           ? Optional.of(standing)

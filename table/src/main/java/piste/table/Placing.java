@@ -14,6 +14,20 @@ import piste.view.Player;
 final class Placing {
   private Placing() {}
 
+  /// All who are still in share the last of their places, so that nobody has won.
+  static Standing drawn(List<Player> players, SortedMap<Integer, Integer> resigned) {
+    long in =
+        players.stream()
+            .filter(player -> player.isIn() && !resigned.containsKey(player.seat().number()))
+            .count();
+    return new Standing(
+        players.stream()
+            .map(
+                player ->
+                    resigned.getOrDefault(player.seat().number(), player.rank().orElse((int) in)))
+            .toList());
+  }
+
   static Standing of(List<Player> players, SortedMap<Integer, Integer> resigned) {
     TreeSet<Integer> free =
         new TreeSet<>(IntStream.rangeClosed(1, players.size()).boxed().toList());

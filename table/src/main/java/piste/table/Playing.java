@@ -3,15 +3,14 @@ package piste.table;
 import static piste.table.Draft.first;
 import static piste.table.Draft.refusal;
 
-import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.TreeSet;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.rules.Seat;
 import piste.rules.Verdict;
+import piste.table.Question.Topic;
 
-/// Moves, throws, taking back, giving up.
+/// Moves, throws, taking back, agreeing on a draw, giving up.
 final class Playing {
   private final Draft draft;
 
@@ -88,44 +87,84 @@ final class Playing {
                 ? Verdict.Fits.YES
                 : refusal(
                     "no-undo", "only the last move can be taken back, by its player, and no throw"),
-        () ->
-            draft.state().undo().isEmpty()
-                ? Verdict.Fits.YES
-                : refusal("undo-asked", "the others were asked already"),
-        () -> draft.add(new Event.UndoAsked(ask.seat())),
-        () -> undoIfAllAgree(draft.state().others(draft.sender())));
+        () -> draft.game().mayTakeBack() ? draft.add(new Event.Undone()) : askOthers(ask.seat()));
+  }
+
+  private Verdict askOthers(Seat seat) {
+    return first(
+        this::whileNothingIsAsked,
+        () -> draft.add(new Event.UndoAsked(seat)),
+        () -> unlessAwaited(new Event.Undone()));
+  }
+
+  private Verdict whileNothingIsAsked() {
+    return draft.state().question().isEmpty()
+        ? Verdict.Fits.YES
+        : refusal("undo-asked", "the others were asked already");
   }
 
   Verdict answerUndo(Request.AnswerUndo answer) {
-    Optional<UndoAsk> ask = draft.state().undo();
-    if (ask.isEmpty()) {
-      return refusal("nothing-asked", "nobody asks to take back a move");
-    }
-    Session asking = draft.person(ask.get().seat()).orElseThrow().session();
-    NavigableSet<Session> awaited = new TreeSet<>(draft.state().others(asking));
-    awaited.removeAll(ask.get().agreed());
-    if (!awaited.remove(draft.sender())) {
-      return refusal("not-asked", "it is not you who is asked");
-    }
-    if (!answer.agrees()) {
-      return draft.add(new Event.UndoRefused(draft.sender()));
-    }
-    draft.add(new Event.UndoAgreed(draft.sender()));
-    return undoIfAllAgree(awaited);
+    return first(
+        () -> asked(Topic.UNDO),
+        () ->
+            draft.add(
+                answer.agrees()
+                    ? new Event.UndoAgreed(draft.sender())
+                    : new Event.UndoRefused(draft.sender())),
+        () -> answer.agrees() ? unlessAwaited(new Event.Undone()) : Verdict.Fits.YES);
   }
 
-  private Verdict undoIfAllAgree(NavigableSet<Session> awaited) {
-    return awaited.isEmpty() ? draft.add(new Event.Undone()) : Verdict.Fits.YES;
+  Verdict offerDraw(Request.OfferDraw offer) {
+    return first(
+        draft::whilePlaying,
+        () -> draft.own(offer.seat()),
+        () ->
+            draft.game().mayBeDrawn()
+                ? Verdict.Fits.YES
+                : refusal("no-draw", "this game does not end by agreement"),
+        () -> in(offer.seat()),
+        this::whileNothingIsAsked,
+        () -> draft.add(new Event.DrawOffered(offer.seat())),
+        () -> unlessAwaited(new Event.Drawn()));
+  }
+
+  Verdict answerDraw(Request.AnswerDraw answer) {
+    return first(
+        () -> asked(Topic.DRAW),
+        () ->
+            draft.add(
+                answer.agrees()
+                    ? new Event.DrawAgreed(draft.sender())
+                    : new Event.DrawRefused(draft.sender())),
+        () -> answer.agrees() ? unlessAwaited(new Event.Drawn()) : Verdict.Fits.YES);
+  }
+
+  /// Whether the sender is to answer such a question.
+  private Verdict asked(Topic topic) {
+    if (draft.state().question().filter(asked -> asked.topic() == topic).isEmpty()) {
+      return refusal("nothing-asked", "nobody asks for that");
+    }
+    return draft.state().awaited().contains(draft.sender())
+        ? Verdict.Fits.YES
+        : refusal("not-asked", "it is not you who is asked");
+  }
+
+  /// What follows once everybody agreed.
+  private Verdict unlessAwaited(Event follows) {
+    return draft.state().awaited().isEmpty() ? draft.add(follows) : Verdict.Fits.YES;
+  }
+
+  private Verdict in(Seat seat) {
+    return draft.game().isIn(seat)
+        ? Verdict.Fits.YES
+        : refusal("out", "seat %s takes no part any more".formatted(seat));
   }
 
   Verdict resign(Request.Resign resign) {
     return first(
         draft::whilePlaying,
         () -> draft.own(resign.seat()),
-        () ->
-            draft.game().isIn(resign.seat())
-                ? Verdict.Fits.YES
-                : refusal("out", "seat %s takes no part any more".formatted(resign.seat())),
+        () -> in(resign.seat()),
         () -> draft.add(new Event.Resigned(resign.seat())));
   }
 

@@ -58,11 +58,16 @@ public sealed interface Request {
   /// move came without a gesture.
   record Cast(Seat seat, Toss toss) implements Request {}
 
-  /// Asks to take back the last move, which must be one's own. All others present must agree; no
-  /// throw is ever taken back.
+  /// Asks to take back the last move, which must be one's own. All others present must agree,
+  /// unless the game lets it be taken back freely; no throw is ever taken back.
   record AskUndo(Seat seat) implements Request {}
 
   record AnswerUndo(boolean agrees) implements Request {}
+
+  /// Offers a draw, where the game knows draws by agreement. All who play must agree.
+  record OfferDraw(Seat seat) implements Request {}
+
+  record AnswerDraw(boolean agrees) implements Request {}
 
   /// Gives the game up. Among more than two a bot plays the seat on, so that the others' game stays
   /// as it was.
@@ -105,6 +110,8 @@ public sealed interface Request {
           Cast _,
           AskUndo _,
           AnswerUndo _,
+          OfferDraw _,
+          AnswerDraw _,
           Resign _,
           Rematch _,
           Reopen _,

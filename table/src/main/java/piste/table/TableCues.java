@@ -28,6 +28,10 @@ final class TableCues {
       case Event.UndoRefused(Session who) -> about(before, "undo-refused", who);
       case Event.UndoAgreed(Session who) -> about(before, "undo-agreed", who);
       case Event.Undone _ -> say(words("undone"));
+      case Event.DrawOffered(Seat seat) -> about("draw-offered", seat);
+      case Event.DrawAgreed(Session who) -> about(before, "draw-agreed", who);
+      case Event.DrawRefused(Session who) -> about(before, "draw-refused", who);
+      case Event.Drawn _ -> drawn();
       case Event.Resigned(Seat seat) -> about("resigned", seat);
       case Event.Paused(Session who) -> about(before, "paused", who);
       case Event.Resumed(Session who) -> about(before, "resumed", who);
@@ -57,12 +61,17 @@ final class TableCues {
     return say(seat, words(word).with("player", seat));
   }
 
-  /// About whoever sits at a session, if somebody does.
+  /// About whoever sits at a session, if somebody does; the house answers for a bot.
   private static List<Cue> about(TableState state, String word, Session who) {
-    return state.seating().seatsOf(who).stream()
-        .findFirst()
-        .map(seat -> about(word, seat))
-        .orElse(List.of());
+    Optional<Seat> seat =
+        who.isHouse()
+            ? state.botToAnswer().map(TableState.Actor::seat)
+            : state.seating().seatsOf(who).stream().findFirst();
+    return seat.map(one -> about(word, one)).orElse(List.of());
+  }
+
+  private static List<Cue> drawn() {
+    return List.of(new Cue(Cue.Kind.DRAWN, Optional.empty(), List.of(), words("drawn")));
   }
 
   private static List<Cue> say(Seat seat, Words words) {

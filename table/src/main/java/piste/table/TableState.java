@@ -3,11 +3,14 @@ package piste.table;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import piste.rules.Seat;
 import piste.table.Chair.Person;
 import piste.table.Course.Stage;
+import piste.table.Question.Topic;
 import piste.table.journal.Status;
 
 /// Everything that is so at a table: a fold over its facts and over nothing else.
@@ -24,7 +27,7 @@ public record TableState(
     Course course,
     Optional<Match<?, ?, ?>> match,
     Timer timer,
-    Optional<UndoAsk> undo,
+    Optional<Question> question,
     Talk talk,
     Receipts receipts) {
 
@@ -86,11 +89,70 @@ public record TableState(
     return timer.paused() ? Optional.empty() : actor().filter(next -> next.level().isPresent());
   }
 
-  /// The sessions that must agree to an undo: everybody present but the one who asks.
-  NavigableSet<Session> others(Session asking) {
-    NavigableSet<Session> others = seating.present();
-    others.remove(asking);
-    return others;
+  /// The seat that would like to take back its last move.
+  public Optional<Seat> undo() {
+    return asking(Topic.UNDO);
+  }
+
+  /// The seat that offers a draw.
+  public Optional<Seat> draw() {
+    return asking(Topic.DRAW);
+  }
+
+  private Optional<Seat> asking(Topic topic) {
+    return question.filter(asked -> asked.topic() == topic).map(Question::seat);
+  }
+
+  /// Those whose answer is still missing: the house answers for the bots.
+  public NavigableSet<Session> awaited() {
+    NavigableSet<Session> awaited = new TreeSet<>();
+    question.ifPresent(
+        asked -> {
+          Session asking = seating.person(asked.seat()).orElseThrow().session();
+          awaited.addAll(
+              switch (asked.topic()) {
+                case UNDO -> seating.present();
+                case DRAW -> opponents(asked.seat());
+              });
+          awaited.remove(asking);
+          awaited.removeAll(asked.agreed());
+        });
+    return awaited;
+  }
+
+  /// Whoever decides for the other players. Nobody is taken to agree because they are away.
+  private Set<Session> opponents(Seat asking) {
+    Set<Session> opponents = new TreeSet<>();
+    Match<?, ?, ?> game = match.orElseThrow();
+    for (Seat seat : game.order()) {
+      if (!seat.equals(asking) && game.isIn(seat)) {
+        opponents.add(
+            seating
+                .person(seat)
+                .filter(person -> person.standIn().isEmpty())
+                .map(Person::session)
+                .orElse(Session.HOUSE));
+      }
+    }
+    return opponents;
+  }
+
+  /// The seat for which the house must answer a question, with the level of the bot that does.
+  public Optional<Actor> botToAnswer() {
+    if (!awaited().contains(Session.HOUSE)) {
+      return Optional.empty();
+    }
+    Match<?, ?, ?> game = match.orElseThrow();
+    return game.order().stream()
+        .filter(game::isIn)
+        .map(seat -> new Actor(seat, driver(game, seat)))
+        .filter(actor -> actor.level().isPresent())
+        .findFirst();
+  }
+
+  /// Whether the house has something to do: to play for somebody, or to answer.
+  public boolean awaitsHouse() {
+    return botToAct().isPresent() || botToAnswer().isPresent();
   }
 
   /// When the house should next send a [Request.Tick], in milliseconds since 1970.
@@ -127,22 +189,23 @@ public record TableState(
 
   TableState with(Seating other) {
     return new TableState(
-        version, moved, kit, terms, other, chance, course, match, timer, undo, talk, receipts);
+        version, moved, kit, terms, other, chance, course, match, timer, question, talk, receipts);
   }
 
   TableState with(TableTerms other) {
     return new TableState(
-        version, moved, kit, other, seating, chance, course, match, timer, undo, talk, receipts);
+        version, moved, kit, other, seating, chance, course, match, timer, question, talk,
+        receipts);
   }
 
   TableState with(Chance other) {
     return new TableState(
-        version, moved, kit, terms, seating, other, course, match, timer, undo, talk, receipts);
+        version, moved, kit, terms, seating, other, course, match, timer, question, talk, receipts);
   }
 
   TableState with(Course other) {
     return new TableState(
-        version, moved, kit, terms, seating, chance, other, match, timer, undo, talk, receipts);
+        version, moved, kit, terms, seating, chance, other, match, timer, question, talk, receipts);
   }
 
   TableState with(Match<?, ?, ?> other) {
@@ -156,7 +219,7 @@ public record TableState(
         course,
         Optional.of(other),
         timer,
-        undo,
+        question,
         talk,
         receipts);
   }
@@ -179,17 +242,19 @@ public record TableState(
 
   TableState with(Timer other) {
     return new TableState(
-        version, moved, kit, terms, seating, chance, course, match, other, undo, talk, receipts);
+        version, moved, kit, terms, seating, chance, course, match, other, question, talk,
+        receipts);
   }
 
-  TableState with(Optional<UndoAsk> other) {
+  TableState with(Optional<Question> other) {
     return new TableState(
         version, moved, kit, terms, seating, chance, course, match, timer, other, talk, receipts);
   }
 
   TableState with(Talk other) {
     return new TableState(
-        version, moved, kit, terms, seating, chance, course, match, timer, undo, other, receipts);
+        version, moved, kit, terms, seating, chance, course, match, timer, question, other,
+        receipts);
   }
 
   /// The state once a fact is counted.
@@ -205,7 +270,7 @@ public record TableState(
         course,
         match,
         timer,
-        undo,
+        question,
         talk,
         receipts.with(fact, next));
   }

@@ -20,6 +20,10 @@ import piste.view.GameView;
 /// @param commitment to the secret of that throw, in hexadecimal
 /// @param undo the seat that would like to take back its last move
 /// @param undoAsksYou whether the viewer is to answer that
+/// @param takeBack the seat that may take back its last move without asking
+/// @param mayDraw whether the game may end by agreement
+/// @param draw the seat that offers a draw
+/// @param drawAsksYou whether the viewer is to answer that
 /// @param rematch the seats whose people would like to play again
 /// @param results of the games that are over, since the last rematch
 /// @param winners of it all, once it is finished
@@ -39,6 +43,10 @@ public record TableView(
     String commitment,
     Optional<Seat> undo,
     boolean undoAsksYou,
+    Optional<Seat> takeBack,
+    boolean mayDraw,
+    Optional<Seat> draw,
+    boolean drawAsksYou,
     List<Seat> rematch,
     Optional<Tournament> tournament,
     List<Result> results,
@@ -124,12 +132,8 @@ public record TableView(
 
   static TableView of(TableState state, Session viewer, Optional<GameView> game) {
     Seating seating = state.seating();
-    boolean asked =
-        state
-            .undo()
-            .flatMap(ask -> seating.person(ask.seat()).map(asking -> awaits(state, ask, asking)))
-            .filter(awaited -> awaited.contains(viewer))
-            .isPresent();
+    boolean asked = state.awaited().contains(viewer);
+    Optional<Match<?, ?, ?>> played = state.match().filter(_ -> state.stage() == Stage.PLAYING);
     return new TableView(
         state.version(),
         state.stage(),
@@ -143,8 +147,12 @@ public record TableView(
         state.timer().deadline(),
         state.chance().next(),
         state.chance().commitment(),
-        state.undo().map(UndoAsk::seat),
-        asked,
+        state.undo(),
+        asked && state.undo().isPresent(),
+        played.filter(Match::mayTakeBack).flatMap(Match::toAct),
+        played.filter(Match::mayBeDrawn).isPresent(),
+        state.draw(),
+        asked && state.draw().isPresent(),
         rematch(state),
         state.course().series().map(Tournaments::of),
         state.course().results(),
@@ -174,12 +182,6 @@ public record TableView(
       }
     }
     return heard;
-  }
-
-  private static Set<Session> awaits(TableState state, UndoAsk ask, Chair.Person asking) {
-    Set<Session> awaited = new HashSet<>(state.others(asking.session()));
-    awaited.removeAll(ask.agreed());
-    return awaited;
   }
 
   private static Place place(TableState state, Seat seat, Session viewer) {

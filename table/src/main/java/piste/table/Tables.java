@@ -78,6 +78,8 @@ public final class Tables {
       case Request.Cast cast -> new Playing(draft).cast(cast);
       case Request.AskUndo ask -> new Playing(draft).askUndo(ask);
       case Request.AnswerUndo answer -> new Playing(draft).answerUndo(answer);
+      case Request.OfferDraw offer -> new Playing(draft).offerDraw(offer);
+      case Request.AnswerDraw answer -> new Playing(draft).answerDraw(answer);
       case Request.Resign resign -> new Playing(draft).resign(resign);
       case Request.Pause _ -> new Playing(draft).pause();
       case Request.Resume _ -> new Playing(draft).resume();

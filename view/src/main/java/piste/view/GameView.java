@@ -10,12 +10,14 @@ import piste.rules.Seat;
 ///
 /// @param kinds the kinds of dice that pieces name
 /// @param prompt what the game waits for; nothing when it is over
+/// @param notation the position as text, where nothing of it is hidden from anybody
 public record GameView(
     List<Die> kinds,
     List<Zone> zones,
     List<Counter> counters,
     List<Player> players,
-    Optional<Prompt> prompt) {
+    Optional<Prompt> prompt,
+    Optional<String> notation) {
 
   public GameView {
     kinds = List.copyOf(kinds);
@@ -24,8 +26,18 @@ public record GameView(
     players = List.copyOf(players);
   }
 
+  /// One whose position is not told as text.
+  public GameView(
+      List<Die> kinds,
+      List<Zone> zones,
+      List<Counter> counters,
+      List<Player> players,
+      Optional<Prompt> prompt) {
+    this(kinds, zones, counters, players, prompt, Optional.empty());
+  }
+
   public GameView with(Optional<Prompt> other) {
-    return new GameView(kinds, zones, counters, players, other);
+    return new GameView(kinds, zones, counters, players, other, notation);
   }
 
   /// The same game, its players sitting on other seats.
@@ -35,6 +47,7 @@ public record GameView(
         zones.stream().map(zone -> zone.seatedAs(seats)).toList(),
         counters.stream().map(counter -> counter.seatedAs(seats)).toList(),
         players.stream().map(player -> player.seatedAs(seats)).toList(),
-        prompt.map(asked -> asked.seatedAs(seats)));
+        prompt.map(asked -> asked.seatedAs(seats)),
+        notation);
   }
 }

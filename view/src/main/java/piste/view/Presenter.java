@@ -1,6 +1,7 @@
 package piste.view;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import piste.rules.Seat;
 import piste.rules.Step;
@@ -25,6 +26,11 @@ public interface Presenter<S, M, R> {
   ///
   /// @param sees the seats with whose eyes the viewer looks; none for a spectator
   GameView view(S position, Scene scene, Predicate<Seat> sees);
+
+  /// What players of this game may grant each other.
+  default Set<Courtesy> courtesies() {
+    return Set.of();
+  }
 
   /// What a step meant, in the order in which to show it.
   List<Cue> cues(S before, Scene scene, Step<M, R> step, List<Rested> dice, S after);

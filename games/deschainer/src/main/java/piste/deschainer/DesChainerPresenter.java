@@ -13,6 +13,7 @@ import piste.rules.Turn;
 import piste.view.Choice;
 import piste.view.Choice.Need;
 import piste.view.Counter;
+import piste.view.Courtesy;
 import piste.view.Cue;
 import piste.view.GameView;
 import piste.view.Player;
@@ -55,7 +56,16 @@ public final class DesChainerPresenter implements Presenter<Position, Move, Read
         scene.zones().stream().map(zone -> seen(zone, sees)).toList(),
         s instanceof InPlay play ? counters(play) : List.of(),
         players(s),
-        prompt(s));
+        prompt(s),
+        s instanceof InPlay
+            ? Optional.of(DesChainerNotation.NOTATION.position(s))
+            : Optional.empty());
+  }
+
+  /// A turn has two actions: the first may be taken back until the second is played.
+  @Override
+  public Set<Courtesy> courtesies() {
+    return Set.of(Courtesy.TAKING_BACK, Courtesy.DRAW);
   }
 
   private static Zone seen(Zone zone, Predicate<Seat> sees) {
@@ -139,15 +149,12 @@ public final class DesChainerPresenter implements Presenter<Position, Move, Read
   private static Words words(InPlay s, long action) {
     String dice = Squares.names(Action.block(action), " ");
     return switch (Action.kind(action)) {
-      case MOVE -> {
-        Words moves =
-            key(Action.payer(action) == Action.NOBODY ? "move" : "move-paying")
-                .with("dice", dice)
-                .with("to", Squares.names(Action.target(action), " "));
-        yield Action.payer(action) == Action.NOBODY
-            ? moves
-            : moves.with("payer", Squares.name(Action.payer(action)));
-      }
+      case MOVE ->
+          key("move")
+              .with("dice", dice)
+              .with("to", Squares.names(Action.target(action), " "))
+              .with("payer", Squares.name(payer(s, action)))
+              .with("points", Action.squares(action));
       case ATTACK -> {
         Clash clash = Clash.of(s, action);
         yield key("attack")
@@ -158,6 +165,19 @@ public final class DesChainerPresenter implements Presenter<Position, Move, Read
       }
       case RECHARGE -> key("recharge").with("dice", dice);
     };
+  }
+
+  /// The die that pays for a move (3.3): the one named, or the weakest, which then stands alone.
+  private static int payer(InPlay s, long action) {
+    if (Action.payer(action) != Action.NOBODY) {
+      return Action.payer(action);
+    }
+    int weakest = Squares.first(Action.block(action));
+    for (long rest = Action.block(action); rest != 0; rest &= rest - 1) {
+      int square = Squares.first(rest);
+      weakest = s.board().points(square) < s.board().points(weakest) ? square : weakest;
+    }
+    return weakest;
   }
 
   private static Words key(String word) {

@@ -13,7 +13,7 @@ import piste.view.Scene;
 import piste.view.Zone;
 
 /// Follows every die of a game: from the tray to the row, over the board, and off it. A square with
-/// a die is a zone of its own, named after the square.
+/// a die is a zone of its own, named after the square, and belongs to whose die stands there.
 public final class DesChainerScene {
   /// A player's dice before they stand on the board.
   public static final String TRAY = "tray";
@@ -106,7 +106,7 @@ public final class DesChainerScene {
       }
       cleared = cleared.holding(ROW, seat, List.of()).holding(TRAY, seat, dice);
     }
-    return withBoard(cleared, board, s.board());
+    return withBoard(cleared, board, s);
   }
 
   private static Scene acted(Scene scene, InPlay before, long action, InPlay after) {
@@ -135,7 +135,7 @@ public final class DesChainerScene {
     }
     Seat mover = before.seat(before.side());
     Seat other = before.seat(before.side().other());
-    return withBoard(taking(taking(scene, mover, covered), other, own), board, after.board());
+    return withBoard(taking(taking(scene, mover, covered), other, own), board, after);
   }
 
   private static boolean stillThere(long block, InPlay after, InPlay before) {
@@ -173,7 +173,7 @@ public final class DesChainerScene {
     return board;
   }
 
-  private static Scene withBoard(Scene scene, Map<Integer, Piece> dice, Board board) {
+  private static Scene withBoard(Scene scene, Map<Integer, Piece> dice, InPlay s) {
     List<Zone> zones = new ArrayList<>();
     for (Zone zone : scene.zones()) {
       if (Squares.named(zone.name()).isEmpty()) {
@@ -182,8 +182,10 @@ public final class DesChainerScene {
     }
     dice.forEach(
         (square, die) -> {
-          Piece shown = die.showing(Integer.toString(board.points(square)));
-          zones.add(Zone.shared(Squares.name(square), List.of(shown)));
+          Piece shown = die.showing(Integer.toString(s.board().points(square)));
+          boolean isWhite = (s.board().white() & (1L << square)) != 0;
+          Seat owner = s.seat(isWhite ? Side.WHITE : Side.BLACK);
+          zones.add(Zone.of(Squares.name(square), owner, List.of(shown)));
         });
     return new Scene(zones);
   }

@@ -8,14 +8,18 @@ import piste.deschainer.Move;
 import piste.deschainer.Move.Ones;
 import piste.deschainer.Opening;
 import piste.deschainer.Position;
+import piste.deschainer.Side;
 import piste.minds.Level;
 import piste.minds.Words;
 import piste.rules.Draw;
+import piste.rules.Seat;
 
 /// Takes the action whose position looks best at once, and now and then any action at all.
 ///
 /// @param slips of so many `times` it plays, how often without looking
 record Grasping(Level level, int slips, int times) implements DesChainerBot {
+  /// After so many turns without a capture the game stands still.
+  private static final int LONG_QUIET = 20;
 
   @Override
   public Move choose(Position position, List<Move> moves, Draw chance) {
@@ -51,6 +55,18 @@ record Grasping(Level level, int slips, int times) implements DesChainerBot {
       }
     }
     return best;
+  }
+
+  /// Only where the game has long stood still, and not from ahead.
+  @Override
+  public boolean agreesToDraw(Position position, Seat seat) {
+    return position instanceof InPlay play
+        && play.quiet() >= LONG_QUIET
+        && points(play, play.side(seat)) <= points(play, play.side(seat).other());
+  }
+
+  private static int points(InPlay play, Side side) {
+    return play.board().sum(play.board().dice(side));
   }
 
   @Override

@@ -263,8 +263,7 @@ public final class Room {
     alarm.ifPresent(old -> old.cancel(false));
     alarm = Optional.empty();
     TableState now = state;
-    Optional<TableState.Actor> bot = now.botToAct();
-    if (bot.isPresent()) {
+    if (now.awaitsHouse()) {
       long thought = house.pace().thought().toMillis();
       Runnable act = () -> actFor(now.version());
       if (thought == 0) {
@@ -340,7 +339,7 @@ public final class Room {
   boolean closeIfIdle() {
     boolean needed =
         audience.size() > 0
-            || state.botToAct().isPresent()
+            || state.awaitsHouse()
             || house.now() - touched < house.pace().idle().toMillis();
     return !needed && mailbox.closeIfIdle();
   }

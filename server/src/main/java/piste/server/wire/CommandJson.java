@@ -70,6 +70,8 @@ public final class CommandJson {
       case "cast" -> cast(fields);
       case "undo" -> made(fields, new Request.AskUndo(fields.seat("seat")));
       case "answer-undo" -> made(fields, new Request.AnswerUndo(fields.flag("agrees")));
+      case "offer-draw" -> made(fields, new Request.OfferDraw(fields.seat("seat")));
+      case "answer-draw" -> made(fields, new Request.AnswerDraw(fields.flag("agrees")));
       case "resign" -> made(fields, new Request.Resign(fields.seat("seat")));
       case "pause" -> made(fields, new Request.Pause());
       case "resume" -> made(fields, new Request.Resume());

@@ -34,6 +34,7 @@ final class GameJson {
     game.players().forEach(player -> player(out, player));
     out.endArray();
     game.prompt().ifPresent(prompt -> prompt(out, prompt));
+    game.notation().ifPresent(text -> out.field("notation", text));
     out.endObject();
   }
 

@@ -23,6 +23,7 @@ public final class LobbyJson {
     out.field("name", game.name());
     out.field("fewestPlayers", game.fewestPlayers());
     out.field("mostPlayers", game.mostPlayers());
+    out.field("aimed", title.aimed());
     ViewJson.array(out, "options", game.options(), option -> option(out, game.name(), option));
     ViewJson.array(out, "levels", title.levelNames(), out::value);
     out.endObject();

@@ -165,6 +165,7 @@ public final class ReviewJson {
           out.field("number", game.number());
           out.field("version", game.start().version());
           out.name("view").json(seen(tables, game.start()));
+          out.name("end").json(seen(tables, game.end()));
           out.startArray("updates");
           for (PlayedGame.Beat beat : game.beats()) {
             Moment moment =
@@ -172,6 +173,7 @@ public final class ReviewJson {
             out.startObject();
             out.field("from", beat.before().version());
             out.field("version", beat.version());
+            out.field("step", beat.step());
             out.startArray("cues");
             if (!moment.cues().isEmpty()) {
               out.json(moment.cues());

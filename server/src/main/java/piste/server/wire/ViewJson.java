@@ -29,6 +29,7 @@ public final class ViewJson {
           seats(out, "seats", view.yours());
           out.field("host", view.youAreHost());
           out.field("undoAsksYou", view.undoAsksYou());
+          out.field("drawAsksYou", view.drawAsksYou());
           seats(out, "muted", view.seats().stream().filter(Place::muted).map(Place::seat).toList());
         });
   }
@@ -51,6 +52,11 @@ public final class ViewJson {
     out.field("nextThrow", view.nextThrow());
     out.field("commitment", view.commitment());
     seat(out, "undo", view.undo());
+    seat(out, "takeBack", view.takeBack());
+    if (view.mayDraw()) {
+      out.field("mayDraw", true);
+    }
+    seat(out, "draw", view.draw());
     seats(out, "rematch", view.rematch());
     view.tournament().ifPresent(tournament -> tournament(out, tournament));
     array(out, "results", view.results(), result -> result(out, result));

@@ -1,0 +1,9 @@
+package piste.view;
+
+/// What those who play a game may grant each other besides playing it. A game says which.
+public enum Courtesy {
+  /// A move may be taken back without asking, as long as its player is still to act.
+  TAKING_BACK,
+  /// The game may end as a draw, if all who play agree.
+  DRAW
+}

@@ -1,0 +1,82 @@
+import type { Place, TableView } from '../../../net/protocol.ts';
+import { OUTSIDE } from '../../../scene/board/squares.ts';
+import type { Stage } from '../../../scene/stage.ts';
+import { UNITS_A_METRE } from '../../../scene/units.ts';
+import { t } from '../../../words/language.ts';
+import { ownName } from '../../settings.ts';
+import { nameOf, remarkOn } from '../company.ts';
+import { AskName, isOwnAlone } from '../people.tsx';
+import type { TableModel } from '../table-model.ts';
+import { colourOf } from './board-places.ts';
+
+interface CompanyProps {
+  model: TableModel;
+  view: TableView;
+  stage: Stage;
+  near: number;
+}
+
+/** How far along the board's left side names stand, in edges of a die: near, and far. */
+const NEAR = 3.7;
+const FAR = -3.1;
+
+/** Where a name stands left of the board, in pixels. */
+export function besideBoard(stage: Stage, isNear: boolean): { x: number; y: number } {
+  const along = (isNear ? NEAR : FAR) / UNITS_A_METRE;
+  const { x, y } = stage.toScreen(-(OUTSIDE + 0.3) / UNITS_A_METRE, 0, along);
+  return { x: x - 12, y };
+}
+
+/** Both players, each beside their side of the board, or in a row above it on a phone. */
+export function BoardCompany({ model, view, stage, near }: CompanyProps) {
+  const isWide = stage.layout === 'desktop';
+  const order = view.seats.toSorted((a, b) => Number(a.seat === near) - Number(b.seat === near));
+  const beside = (isNear: boolean) => {
+    const { x, y } = besideBoard(stage, isNear);
+    return { left: `${Math.round(x)}px`, top: `${Math.round(y)}px` };
+  };
+  return (
+    <ul class={isWide ? 'board-company' : 'board-company in-a-row'} aria-label={t('table.company')}>
+      {order.map((place) => {
+        const isNear = place.seat === near;
+        return (
+          <Person
+            key={place.seat}
+            model={model}
+            view={view}
+            place={place}
+            isNear={isNear}
+            {...(isWide ? { style: beside(isNear) } : {})}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PersonProps {
+  model: TableModel;
+  view: TableView;
+  place: Place;
+  isNear: boolean;
+  style?: Record<string, string>;
+}
+
+function Person({ model, view, place, isNear, style }: PersonProps) {
+  const { seat } = place;
+  const remark = remarkOn(place);
+  const counters = view.game?.counters.filter(({ owner }) => owner === seat) ?? [];
+  const texts = counters.map(({ key, value }) => t(key, { count: value }));
+  const isNameless = ownName.value === '' && isOwnAlone(model, seat);
+  return (
+    <li class={view.toAct === seat ? 'board-person acting' : 'board-person'} style={style}>
+      <span class="name">
+        {nameOf(view, seat)}
+        {isOwnAlone(model, seat) && <span class="hidden-text"> ({t('table.you')})</span>}
+        <i class="board-colour" data-colour={colourOf(view.game, seat)} />
+      </span>
+      <span class="board-remark number">{[...texts, remark].filter(Boolean).join(' · ')}</span>
+      {isNear && isNameless && <AskName model={model} seat={seat} />}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { TableView } from '../../../net/protocol.ts';
+import { middleOf } from '../../../scene/board/squares.ts';
+import type { Stage } from '../../../scene/stage.ts';
+import { UNITS_A_METRE } from '../../../scene/units.ts';
+import { t } from '../../../words/language.ts';
+import type { BoardHand } from './board-hand.ts';
+import type { BoardScene } from './board-scene.ts';
+import { squareWords } from './board-words.ts';
+import { squareNamed } from './notation.ts';
+import { actionOf, coveredBy, payersOf } from './selection.ts';
+
+function labelClass(isAttack: boolean, isChosen: boolean): string {
+  return ['board-label', isAttack && 'behind', !isChosen && 'other'].filter(Boolean).join(' ');
+}
+
+interface LabelsProps {
+  hand: BoardHand;
+  scene: BoardScene;
+  stage: Stage;
+  view: TableView;
+}
+
+/** Words on the board while something is aimed at, and the same for those who go by keys. */
+export function BoardLabels({ hand, scene, stage }: LabelsProps) {
+  const aim = hand.aim.value;
+  const isTurned = scene.isTurned.value;
+  // Never across a die: in front of the one that pays, behind the one that is attacked.
+  const beside = (square: string, isAttacked: boolean) => {
+    const { x, z } = middleOf(squareNamed(square)!, isTurned);
+    const at = isAttacked
+      ? stage.toScreen(x, 1.1 / UNITS_A_METRE, z - 0.62 / UNITS_A_METRE)
+      : stage.toScreen(x, 0, z + 0.56 / UNITS_A_METRE);
+    return { left: `${Math.round(at.x)}px`, top: `${Math.round(at.y)}px` };
+  };
+  const labels: { square: string; text: string; isChosen: boolean }[] = [];
+  if (aim) {
+    const { words, payer } = actionOf(aim.way, aim.payer);
+    if (aim.way.kind === 'attack') {
+      const [first] = coveredBy(aim.way, hand.others());
+      labels.push({
+        square: first ?? aim.square,
+        text: t('deschainer.sums', words.args ?? {}),
+        isChosen: true,
+      });
+    } else {
+      const text = t('deschainer.minus', words.args ?? {});
+      const only = String(words.args?.payer ?? '');
+      const payers = payersOf(aim.way);
+      for (const square of payers.length > 0 ? payers : [only]) {
+        labels.push({ square, text, isChosen: square === (payer ?? only) });
+      }
+    }
+  }
+  const at = hand.row.picked.value ?? hand.cursor.value;
+  return (
+    <>
+      {labels
+        .filter(({ square }) => squareNamed(square))
+        .map(({ square, text, isChosen }) => (
+          <span
+            key={square}
+            class={labelClass(aim?.way.kind === 'attack', isChosen)}
+            style={beside(square, aim?.way.kind === 'attack')}
+            aria-hidden="true"
+          >
+            {text}
+          </span>
+        ))}
+      <p class="hidden-text" aria-live="polite">
+        {at ? squareWords(hand.model, hand, at) : ''}
+      </p>
+    </>
+  );
+}

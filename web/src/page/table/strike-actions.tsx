@@ -1,0 +1,45 @@
+import type { Choice, Prompt, TableView } from '../../net/protocol.ts';
+import { said, t } from '../../words/language.ts';
+import { Aiming } from './aiming.tsx';
+import { ChoiceButtons, Regroup } from './choice-buttons.tsx';
+import { type Hand, throwingChoice } from './hand.ts';
+import type { TableModel } from './table-model.ts';
+
+interface StrikeActionsProps {
+  model: TableModel;
+  hand: Hand;
+  prompt: Prompt;
+  view: TableView;
+}
+
+/** What may be done with dice in a bowl: the throw last, and a few buttons before it. */
+export function StrikeActions({ model, hand, prompt, view }: StrikeActionsProps) {
+  if (hand.aim.value?.kind === 'keys') {
+    return <Aiming hand={hand} />;
+  }
+  if (hand.regrouping.isOn.value) {
+    return <Regroup regrouping={hand.regrouping} />;
+  }
+  const thrown = throwingChoice(prompt);
+  const isPossible = (choice: Choice) =>
+    view.terms.dice !== 'fair' || !choice.needs?.includes('arrangement');
+  const act = (choice: Choice) =>
+    choice.needs?.includes('arrangement')
+      ? hand.regrouping.begin(choice)
+      : void hand.choose(choice);
+  return (
+    <div class="margin actions">
+      <ChoiceButtons
+        choices={prompt.choices.filter((choice) => choice !== thrown && isPossible(choice))}
+        hasMain={!thrown && !prompt.cast}
+        name={model.name}
+        act={act}
+      />
+      {(thrown || prompt.cast) && (
+        <button type="button" class="button primary" onClick={() => hand.takeUp()}>
+          {thrown ? said(thrown.words, model.name) : t('table.throw')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Framing, layoutOf, type View, type Viewport } from '../framing.ts';
+
+const degrees = (angle: number) => (angle * Math.PI) / 180;
+
+/** So much is in the picture, in edges of a die. */
+const DESKTOP_WIDTH = 20.6;
+const DESKTOP_HEIGHT = 13.4;
+const LARGEST = 1.15;
+/** The frame at its near edge, with a little air. */
+const PHONE_WIDTH = 11.9;
+
+/** How a board is seen: steeply, so that dice hide few squares. */
+export function boardFraming(viewport: Viewport, view: View): Framing {
+  const { width, height } = viewport;
+  const isTop = view === 'top';
+  if (view === 'photo') {
+    return {
+      ...{ fov: 20, elevation: degrees(62), azimuth: 0, height: 0 },
+      ...{ scale: width / 12.4, middleX: 0.5, middleY: 0.48 },
+    };
+  }
+  const common = { azimuth: 0, height: 0 };
+  switch (layoutOf(viewport)) {
+    case 'desktop': {
+      const fitted = Math.min(width / DESKTOP_WIDTH, height / DESKTOP_HEIGHT);
+      const scale = Math.min(fitted, (1440 / DESKTOP_WIDTH) * LARGEST);
+      const elevation = isTop ? degrees(90) : degrees(64);
+      return { ...common, fov: 22, elevation, scale, middleX: 0.5, middleY: isTop ? 0.54 : 0.525 };
+    }
+    case 'phone': {
+      const elevation = isTop ? degrees(90) : degrees(72);
+      const scale = width / PHONE_WIDTH;
+      return { ...common, fov: 18, elevation, scale, middleX: 0.5, middleY: 418 / height };
+    }
+    case 'landscape': {
+      const scale = height / 11.7;
+      const elevation = isTop ? degrees(90) : degrees(72);
+      const middleX = Math.min(0.5, (6.2 * scale) / width);
+      return { ...common, fov: 20, elevation, scale, middleX, middleY: 0.5 };
+    }
+  }
+}
