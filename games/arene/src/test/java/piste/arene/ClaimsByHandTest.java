@@ -62,8 +62,8 @@ class ClaimsByHandTest {
     for (int times = 2; times <= 3; times++) {
       int multiplier = cave.indexOf(Kind.MULTIPLIER.first() + times - 1);
       if (multiplier >= 0) {
-        List<Integer> others = new ArrayList<>(cave);
-        others.remove(multiplier);
+        List<Integer> others = new ArrayList<>(cave.subList(0, multiplier));
+        others.addAll(cave.subList(multiplier + 1, cave.size()));
         addMade(claims, others, times);
         int by = times;
         if (others.stream().anyMatch(slot -> Slots.value(slot) * by >= 10)) {
