@@ -66,6 +66,8 @@ public final class Adoption {
       case Event.Thrown thrown -> thrown.withoutPath();
       case Event.UndoAgreed(Session who) -> new Event.UndoAgreed(by.apply(who));
       case Event.UndoRefused(Session who) -> new Event.UndoRefused(by.apply(who));
+      case Event.DrawAgreed(Session who) -> new Event.DrawAgreed(by.apply(who));
+      case Event.DrawRefused(Session who) -> new Event.DrawRefused(by.apply(who));
       case Event.Paused(Session who) -> new Event.Paused(by.apply(who));
       case Event.Resumed(Session who) -> new Event.Resumed(by.apply(who));
       case Event.Muted(Session listener, Session whom, boolean on) ->
@@ -83,6 +85,8 @@ public final class Adoption {
           Event.Played _,
           Event.UndoAsked _,
           Event.Undone _,
+          Event.DrawOffered _,
+          Event.Drawn _,
           Event.Resigned _,
           Event.Said _,
           Event.TimedOut _,
@@ -112,6 +116,10 @@ public final class Adoption {
           Event.UndoAgreed _,
           Event.UndoRefused _,
           Event.Undone _,
+          Event.DrawOffered _,
+          Event.DrawAgreed _,
+          Event.DrawRefused _,
+          Event.Drawn _,
           Event.Resigned _,
           Event.Paused _,
           Event.Resumed _,

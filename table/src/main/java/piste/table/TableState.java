@@ -235,7 +235,7 @@ public record TableState(
         course,
         Optional.empty(),
         timer,
-        undo,
+        question,
         talk,
         receipts);
   }
