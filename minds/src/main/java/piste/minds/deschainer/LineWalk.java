@@ -11,7 +11,7 @@ import piste.minds.search.Walk;
 import piste.rules.Draw;
 
 /// A walk through Dés-chainer without the cost of whole positions. Repetition does not end it; a
-/// playout does after so many actions, and then the points on the board share the win.
+/// playout does after so many actions, and then whoever has more points has won.
 final class LineWalk implements Walk<Move> {
   private final InPlay start;
   private final Line line;
@@ -59,7 +59,7 @@ final class LineWalk implements Walk<Move> {
     }
     int white = line.sum(line.white());
     int black = line.sum(line.black());
-    double share = line.isStuck() || white + black == 0 ? 0.5 : (double) white / (white + black);
+    double share = line.isStuck() || white == black ? 0.5 : white > black ? 1 : 0;
     return start.seat(Side.WHITE).index() == 0
         ? new double[] {share, 1 - share}
         : new double[] {1 - share, share};
