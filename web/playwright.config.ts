@@ -13,7 +13,7 @@ export default defineConfig({
   use: {
     // Few pixels: the browser draws in software.
     viewport: { width: 900, height: 600 },
-    deviceScaleFactor: 0.5,
+    deviceScaleFactor: 0.25,
     locale: 'en-GB',
     // Dice are shown at rest at once: the games are what is tried, not the waiting.
     contextOptions: { reducedMotion: 'reduce' },

@@ -46,7 +46,7 @@ test('a game is resumed, exported, brought back as a file, forgotten and restore
   await expect(page.getByText('This file is no game of Piste, or it is damaged.')).toBeVisible();
   await chooser.setInputFiles(file);
   await expect(page.locator('.table-screen')).toHaveAttribute('data-stage', 'finished');
-  await expect(page.locator('.actions')).toHaveCount(0);
+  await expect(page.locator('.actions button')).toHaveCount(0);
 
   await page.goto('/games');
   await expect(over.getByRole('listitem')).toHaveCount(2);

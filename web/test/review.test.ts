@@ -11,6 +11,7 @@ function beat(seat: number, thrown: boolean, ann: number): Beat {
 }
 
 const REVIEW = {
+  game: 'strike',
   players: [1, 2],
   expected: [0.5, 0.5],
   beats: [

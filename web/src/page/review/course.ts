@@ -1,13 +1,9 @@
 import type { Beat, Review } from '../../net/review.ts';
+import { type Unit, unitOfGame } from '../shown-games.ts';
 
-/** What a game is told by: throws, or steps of any kind where few dice are thrown. */
-export type Unit = 'throw' | 'step';
-
-/** Where throws are so few, a game is one of moves. */
-const FEW = 0.25;
-
-export function unitOf({ beats }: Pick<Review, 'beats'>): Unit {
-  return beats.filter(({ thrown }) => thrown).length < FEW * beats.length ? 'step' : 'throw';
+/** What a game is told by. */
+export function unitOf({ game }: Pick<Review, 'game'>): Unit {
+  return unitOfGame(game);
 }
 
 /** A point of the plot: the chances once some dice lie, or after a move. */
@@ -20,8 +16,8 @@ export interface Point {
 }
 
 /** The chances at the beginning and after every throw or step; the last point is the result. */
-export function courseOf({ expected, beats }: Review): Point[] {
-  const isOfMoves = unitOf({ beats }) === 'step';
+export function courseOf({ game, expected, beats }: Review): Point[] {
+  const isOfMoves = unitOfGame(game) === 'step';
   const points: Point[] = [{ throws: 0, beat: -1, win: expected }];
   beats.forEach((beat, i) => {
     if (beat.thrown || isOfMoves) {
@@ -67,7 +63,7 @@ export function keyMoments(review: Review, most: number): KeyMoment[] {
 }
 
 /** How many throws the first beats of a game have; in a game of moves, how many beats they are. */
-export function counted(review: Pick<Review, 'beats'>, beats: number): number {
+export function counted(review: Pick<Review, 'game' | 'beats'>, beats: number): number {
   return unitOf(review) === 'step'
     ? beats
     : review.beats.slice(0, beats).filter(({ thrown }) => thrown).length;

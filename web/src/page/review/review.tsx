@@ -207,7 +207,7 @@ function summary({ game, players, beats, begun, ended, number, games }: Review):
   const parts = [
     t(`${game}.name`),
     t('review.players', { count: players.length }),
-    unitOf({ beats }) === 'step'
+    unitOf({ game }) === 'step'
       ? t('review.steps', { count: beats.length })
       : t('review.throws', { count: beats.filter(({ thrown }) => thrown).length }),
     ...(begun > 0

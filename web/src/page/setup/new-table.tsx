@@ -9,7 +9,7 @@ import { errorWords } from '../error-words.ts';
 import { WAYS, WayDrawing } from '../home/ways.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { goTo, type Way } from '../route.ts';
-import { isShown } from '../table/face.ts';
+import { isShown } from '../shown-games.ts';
 import { TopBar } from '../top-bar.tsx';
 import { Choice } from './choice.tsx';
 import { TableForm } from './table-form.tsx';

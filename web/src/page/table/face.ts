@@ -75,8 +75,3 @@ export async function facesOf(game: string): Promise<Faces> {
   const load = LATER[game];
   return load ? (await load()).faces : strike;
 }
-
-/** Whether the page can show a game. */
-export function isShown(game: string): boolean {
-  return game === 'strike' || game in LATER;
-}
