@@ -85,7 +85,7 @@ function Names({
             type="button"
             class="button primary"
             disabled={missing > 0}
-            onClick={() => void startParty(model, view)}
+            onClick={() => void startParty(model)}
           >
             {t('party.start')}
           </button>

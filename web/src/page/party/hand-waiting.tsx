@@ -40,7 +40,7 @@ export function HandWaiting({ model, view }: WaitingProps) {
               type="button"
               class="button primary"
               disabled={company.length < (game?.fewestPlayers ?? 2)}
-              onClick={() => void startParty(model, view)}
+              onClick={() => void startParty(model)}
             >
               {t('party.start')}
             </button>

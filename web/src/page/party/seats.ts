@@ -35,12 +35,32 @@ export async function keepSeatFree(
   }
 }
 
+/** So often, and so far apart, a beginning is tried while seats still come and go. */
+const TRIES = 8;
+const PAUSE_MILLIS = 150;
+
 /** The host begins with those who are there: the seats that are left go. */
-export async function startParty(model: TableModel, view: TableView): Promise<void> {
+export async function startParty(model: TableModel): Promise<void> {
   starting.add(model);
-  const taken = takenSeats(view);
-  if (taken === view.seats.length || (await setSeats(model, view, taken))) {
-    await model.send({ type: 'start' });
+  try {
+    for (let i = 0; i < TRIES && !(await begins(model)); i++) {
+      // A seat was just being added, or somebody sat down or got up: look again.
+      await new Promise((settle) => setTimeout(settle, PAUSE_MILLIS));
+    }
+  } finally {
+    starting.delete(model);
   }
-  starting.delete(model);
+}
+
+/** One attempt, with the table as it is now seen; true also when there is nothing left to begin. */
+async function begins(model: TableModel): Promise<boolean> {
+  const view = model.view.peek();
+  if (view?.stage !== 'open') {
+    return true;
+  }
+  const taken = takenSeats(view);
+  if (taken !== view.seats.length && !(await setSeats(model, view, taken))) {
+    return false;
+  }
+  return (await model.send({ type: 'start' })).kind === 'done';
 }
