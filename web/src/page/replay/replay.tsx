@@ -151,7 +151,7 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
         <Told player={player} review={review} name={name} />
       </div>
       {drawn && player && <People player={player} name={name} framed={framed.value} />}
-      {review && player && (
+      {review && player && !faces?.Insight && (
         <section class="margin chances">
           <ChancesBar seats={review.players} win={chancesAt(review, player.at.value)} name={name} />
         </section>
@@ -301,10 +301,10 @@ function People({ player, name }: PeopleProps) {
   const view = player.view();
   return (
     <ul class="company">
-      {player.screen.names(view).map(({ seat, x, y }) => (
+      {player.screen.names(view).map(({ seat, x, y, isBefore }) => (
         <li
           key={seat}
-          class={view.toAct === seat ? 'person above acting' : 'person above'}
+          class={`person ${isBefore ? 'before' : 'above'} ${view.toAct === seat ? 'acting' : ''}`}
           style={{ left: `${Math.round(x)}px`, top: `${Math.round(y)}px` }}
         >
           <span class="name">

@@ -25,6 +25,8 @@ export interface Face {
   readonly Company: FunctionComponent<{ view: TableView }>;
   /** What the game adds to the margin. */
   readonly Margin?: FunctionComponent<{ view: TableView }>;
+  /** Whether the chances are told there, with more than the table itself could tell. */
+  readonly tellsChances: boolean;
   /** How the hand aims, if it does: the page makes room. */
   mood(): string | undefined;
   /** What the viewer is to do next, where the turn line does not say it. */
@@ -50,8 +52,8 @@ export interface Screen extends Performer {
   rate: number;
   /** Once the stage shows what this game is played on. */
   readonly ready: Promise<void>;
-  /** Where names may stand, in pixels. */
-  names(view: TableView): { seat: number; x: number; y: number }[];
+  /** Where names may stand, in pixels; before that place, where it is the edge of something. */
+  names(view: TableView): { seat: number; x: number; y: number; isBefore?: boolean }[];
   close(): void;
 }
 

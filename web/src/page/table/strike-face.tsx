@@ -46,6 +46,7 @@ function open({ model, stage, sounds, nearSeat }: Setting): Face {
       <StrikeActions model={model} hand={hand} prompt={prompt} view={view} />
     ),
     Company: ({ view }) => <Company model={model} view={view} stage={stage} order={scene.order} />,
+    tellsChances: false,
     mood: () => hand.aim.value?.kind,
     hint() {
       if (hand.aim.value?.kind === 'keys') {

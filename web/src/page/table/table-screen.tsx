@@ -85,7 +85,9 @@ function Table({ model, id, secret }: TableProps) {
             <Scores model={model} view={view} />
           )}
           <Chat model={model} />
-          <Chances model={model} view={view} table={{ id, secret }} />
+          {face?.tellsChances === false && (
+            <Chances model={model} view={view} table={{ id, secret }} />
+          )}
           <Actions model={model} seated={seated} view={view} table={{ id, secret }} />
         </>
       )}

@@ -41,7 +41,10 @@ export const faces: Faces = {
     return Object.assign(scene, {
       ready,
       names: (view: TableView) =>
-        view.seats.map(({ seat }) => ({ seat, ...besideBoard(stage, seat === near) })),
+        view.seats.map(({ seat }) => ({
+          ...{ seat, isBefore: true },
+          ...besideBoard(stage, seat === near),
+        })),
       close() {
         hurry();
         void stage.place();
@@ -76,6 +79,7 @@ function open({ model, stage, sounds }: Setting): Face {
         <Analysis model={model} view={view} />
       </>
     ),
+    tellsChances: true,
     mood: () => undefined,
     hint: () => hintOf(model, held),
     inWords,
