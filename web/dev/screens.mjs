@@ -18,6 +18,8 @@ const SCREENS = {
   'lobby-phone': { viewport: PHONE, light: 'dark', show: lobby },
   'strike-desktop': { viewport: DESKTOP, light: 'light', show: game },
   'strike-phone': { viewport: PHONE, light: 'dark', show: game },
+  'review-desktop': { viewport: DESKTOP, light: 'light', show: review },
+  'deschainer-desktop': { viewport: DESKTOP, light: 'light', show: deschainer },
   'strike-desktop-evening': { viewport: DESKTOP, light: 'dark', show: game },
 };
 
@@ -83,8 +85,9 @@ async function rules(page) {
   await page.waitForTimeout(1500);
 }
 
-async function open(page, plan) {
-  const response = await page.request.post('/api/tables', { data: { seats: plan.seats.length } });
+async function open(page, plan, terms = {}) {
+  const data = { seats: plan.seats.length, ...terms };
+  const response = await page.request.post('/api/tables', { data });
   const { table, key } = await response.json();
   await page.evaluate(
     ([id, text]) => sessionStorage.setItem(`piste.plan.${id}`, text),
@@ -129,6 +132,37 @@ async function game(page) {
   await finely(page);
   await primary.waitFor();
   await pull(page);
+}
+
+/** A game of four bots, reviewed, with its photographs. */
+async function review(page) {
+  const levels = ['champion', 'regular', 'beginner', 'regular'];
+  await open(page, { seats: levels.map((level) => ({ kind: 'bot', level })), start: true });
+  await page.locator('[data-stage="finished"]').waitFor();
+  await page.goto(page.url().replace('/table/', '/review/'));
+  await page.locator('.key-moments li:nth-child(3) img').waitFor();
+  await page.waitForTimeout(1000);
+}
+
+/** A board with a block chosen. */
+async function deschainer(page) {
+  const seats = [
+    { kind: 'person', name: 'Camille' },
+    { kind: 'bot', level: 'regular' },
+  ];
+  await open(page, { seats, start: true }, { game: 'des-chainer' });
+  const primary = page.locator('.actions .primary').first();
+  const asked = page.locator('.event.asked');
+  for (let i = 0; i < 40 && !/deux actions/.test(await asked.textContent()); i++) {
+    await primary.click({ timeout: 2000 }).catch(() => {});
+    await page.waitForTimeout(800);
+  }
+  await finely(page);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(6000);
 }
 
 /** A die is pulled back from the tray, and held. */
