@@ -1,3 +1,4 @@
+import '../../style/table.css';
 import './review.css';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

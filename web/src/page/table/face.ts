@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import type { Prompt, TableView } from '../../net/protocol.ts';
 import type { SoundDesk } from '../../play/sound-desk.ts';
@@ -11,6 +12,8 @@ export interface Setting {
   model: TableModel;
   stage: Stage;
   sounds: SoundDesk;
+  /** Counts how often the picture was framed anew: whoever stands names beside things reads it. */
+  framed: ReadonlySignal<number>;
   /** Who sits nearest to the viewer. */
   nearSeat(view: TableView): number;
 }

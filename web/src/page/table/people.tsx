@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { Place, TableView } from '../../net/protocol.ts';
 import type { ScreenAnchor, Stage } from '../../scene/stage.ts';
 import { t } from '../../words/language.ts';
@@ -12,10 +13,13 @@ interface CompanyProps {
   stage: Stage | undefined;
   /** The seats as they sit round the table, the nearest first. */
   order: readonly number[];
+  framed?: ReadonlySignal<number>;
 }
 
 /** Everybody at the table with their dice in words: beside their trays, or in a row on a phone. */
-export function Company({ model, view, stage, order: sitting }: CompanyProps) {
+export function Company({ model, view, stage, order: sitting, framed }: CompanyProps) {
+  // Read so that names move with the picture.
+  framed?.value;
   const order = sitting.length > 0 ? sitting : seatsFrom(view, model.you.value.seats[0] ?? 1);
   const isPhone = stage?.layout !== 'desktop';
   const anchors = new Map(stage?.anchors().map((anchor) => [anchor.seat, anchor]));

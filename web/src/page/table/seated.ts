@@ -33,7 +33,7 @@ export class Seated {
   ) {
     isTableDark.value = faces.isDark;
     const nearSeat = (view: TableView) => this.nearSeat(view.toAct);
-    this.face = faces.open({ model, stage, sounds, nearSeat });
+    this.face = faces.open({ model, stage, sounds, framed: this.framed, nearSeat });
     stage.onFramed = () => {
       this.face.framed();
       this.framed.value++;

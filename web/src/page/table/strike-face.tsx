@@ -28,7 +28,7 @@ export const strike: Faces = {
   },
 };
 
-function open({ model, stage, sounds, nearSeat }: Setting): Face {
+function open({ model, stage, sounds, framed: frames, nearSeat }: Setting): Face {
   const scene = new TableScene(stage, sounds, nearSeat);
   const hand = new Hand(model, scene, stage, canvas, stageFrame());
   let layout: Layout | undefined;
@@ -45,7 +45,9 @@ function open({ model, stage, sounds, nearSeat }: Setting): Face {
     Actions: ({ prompt, view }) => (
       <StrikeActions model={model} hand={hand} prompt={prompt} view={view} />
     ),
-    Company: ({ view }) => <Company model={model} view={view} stage={stage} order={scene.order} />,
+    Company: ({ view }) => (
+      <Company model={model} view={view} stage={stage} order={scene.order} framed={frames} />
+    ),
     tellsChances: false,
     mood: () => hand.aim.value?.kind,
     hint() {

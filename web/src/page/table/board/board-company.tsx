@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { Place, TableView } from '../../../net/protocol.ts';
 import { OUTSIDE } from '../../../scene/board/squares.ts';
 import type { Stage } from '../../../scene/stage.ts';
@@ -13,6 +14,7 @@ interface CompanyProps {
   model: TableModel;
   view: TableView;
   stage: Stage;
+  framed: ReadonlySignal<number>;
   near: number;
 }
 
@@ -28,7 +30,9 @@ export function besideBoard(stage: Stage, isNear: boolean): { x: number; y: numb
 }
 
 /** Both players, each beside their side of the board, or in a row above it on a phone. */
-export function BoardCompany({ model, view, stage, near }: CompanyProps) {
+export function BoardCompany({ model, view, stage, framed, near }: CompanyProps) {
+  // Read so that names move with the picture.
+  framed.value;
   const isWide = stage.layout === 'desktop';
   const order = view.seats.toSorted((a, b) => Number(a.seat === near) - Number(b.seat === near));
   const beside = (isNear: boolean) => {

@@ -53,7 +53,7 @@ export const faces: Faces = {
   },
 };
 
-function open({ model, stage, sounds }: Setting): Face {
+function open({ model, stage, sounds, framed }: Setting): Face {
   const { board } = boardOn(stage);
   let hand: BoardHand | undefined;
   const scene = new BoardScene(
@@ -71,11 +71,11 @@ function open({ model, stage, sounds }: Setting): Face {
       <BoardActions hand={held} model={model} prompt={prompt} view={view} />
     ),
     Company: ({ view }) => (
-      <BoardCompany model={model} view={view} stage={stage} near={nearSeat(model)} />
+      <BoardCompany {...{ model, view, stage, framed }} near={nearSeat(model)} />
     ),
     Margin: ({ view }) => (
       <>
-        <BoardLabels hand={held} scene={scene} stage={stage} view={view} />
+        <BoardLabels hand={held} scene={scene} stage={stage} view={view} framed={framed} />
         <Analysis model={model} view={view} />
       </>
     ),
@@ -85,7 +85,7 @@ function open({ model, stage, sounds }: Setting): Face {
     inWords,
     press: (key) => held.press(key),
     cancel: () => held.cancel(),
-    framed() {},
+    framed: () => {},
     canReplay: () => false,
     replay: async () => {},
     close() {

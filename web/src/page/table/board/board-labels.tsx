@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { TableView } from '../../../net/protocol.ts';
 import { middleOf } from '../../../scene/board/squares.ts';
 import type { Stage } from '../../../scene/stage.ts';
@@ -18,10 +19,13 @@ interface LabelsProps {
   scene: BoardScene;
   stage: Stage;
   view: TableView;
+  framed: ReadonlySignal<number>;
 }
 
 /** Words on the board while something is aimed at, and the same for those who go by keys. */
-export function BoardLabels({ hand, scene, stage }: LabelsProps) {
+export function BoardLabels({ hand, scene, stage, framed }: LabelsProps) {
+  // Read so that words move with the picture.
+  framed.value;
   const aim = hand.aim.value;
   const isTurned = scene.isTurned.value;
   // Never across a die: in front of the one that pays, behind the one that is attacked.
