@@ -8,7 +8,7 @@ import piste.rules.Draw;
 
 /// What bots do before the dice stand on the board.
 final class Places {
-  /// Where the points are chosen: a few strong dice did better in quick games than even ones.
+  /// Where the points are chosen: a few strong dice, with weaker ones to pay beside them.
   private static final Move CHOSEN =
       DesChainerNotation.NOTATION.readMove("arrange 3456654").orThrow();
 
