@@ -23,8 +23,8 @@ public final class SqliteJournal implements Journal {
   private static final long WAITING = 32L << 20;
 
   /// How long a batch waits for others at most. Two tables hardly ever meet within it; of a
-  /// thousand moves a second, twenty share a commit.
-  private static final Duration PAUSE = Duration.ofMillis(20);
+  /// thousand moves a second, a dozen share a commit.
+  private static final Duration PAUSE = Duration.ofMillis(12);
 
   private final FolderLock lock;
   private final Ledger ledger;
