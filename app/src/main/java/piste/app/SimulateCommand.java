@@ -147,7 +147,9 @@ final class SimulateCommand implements Runnable {
     out.println();
     List<String> measures = title.box().measures().stream().map(Measure::name).toList();
     int width = measures.stream().mapToInt(String::length).reduce(6, Math::max);
-    printAverage(out, width, "throws", results.throwsPerGame());
+    if (results.throwsPerGame().mean() > 0) {
+      printAverage(out, width, "throws", results.throwsPerGame());
+    }
     printAverage(out, width, "turns", results.turnsPerGame());
     for (int i = 0; i < measures.size(); i++) {
       printAverage(out, width, measures.get(i), results.measures().get(i));
