@@ -36,8 +36,8 @@ public record DieShape(
   public static final DieShape CUBE =
       new DieShape("cube", 0.016, 0.016, 0.016, List.of(), CUBE_FACETS, Rotation.ofACube());
 
-  /// A ten-sided die, 23 mm from tip to tip. Its first face is the 1, its last the 0; opposite faces
-  /// sum to nine.
+  /// A ten-sided die, 23 mm from tip to tip. Its first face is the 1, its last the 0; opposite
+  /// faces sum to nine.
   public static final DieShape TEN =
       solid("ten", TenSided.corners(), TenSided.facets(), TenSided.symmetries());
 
