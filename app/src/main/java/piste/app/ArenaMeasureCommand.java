@@ -20,6 +20,7 @@ import piste.lab.arena.FairnessExperiment;
 import piste.lab.arena.KnockExperiment;
 import piste.lab.arena.Measured;
 import piste.lab.arena.MeasuredPage;
+import piste.lab.arena.TestedDie;
 import piste.lab.arena.TunnelExperiment;
 import piste.minds.knock.KnockModelFile;
 
@@ -43,6 +44,7 @@ import piste.minds.knock.KnockModelFile;
       "Examples:",
       "  piste arena measure --throws 2000",
       "  piste arena measure --fairness",
+      "  piste arena measure --fairness --die ten --throws 100000",
       "  piste arena measure --knock --fairness --tunnel --out docs"
     })
 final class ArenaMeasureCommand implements Callable<Integer> {
@@ -61,6 +63,15 @@ final class ArenaMeasureCommand implements Callable<Integer> {
 
   @Option(names = "--fairness", description = "Test whether every face comes up as often.")
   private boolean fairness;
+
+  @Option(
+      names = "--die",
+      paramLabel = "KIND",
+      defaultValue = "plain",
+      description =
+          "Which die --fairness throws: plain, joker, multiplier or ten (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String die;
 
   @Option(
       names = "--tunnel",
@@ -112,6 +123,9 @@ final class ArenaMeasureCommand implements Callable<Integer> {
     work.within("--throws", wanted.orElse(1L), MOST_THROWS);
     work.within("--lying", lying, KnockExperiment.MOST_LYING);
     work.threads();
+    if (!tested().equals(TestedDie.PLAIN) && out.isPresent()) {
+      throw work.complaint("--out writes of plain dice: leave out --die");
+    }
     if (out.isPresent() && !knock) {
       throw work.complaint("--out writes what a throw does to lying dice: say --knock too");
     }
@@ -123,13 +137,22 @@ final class ArenaMeasureCommand implements Callable<Integer> {
         new KnockExperiment(
             model, lying, KnockExperiment.speeds(model), wanted.orElse(KNOCK_THROWS), work.seed());
     FairnessExperiment faces =
-        new FairnessExperiment(model, wanted.orElse(FAIRNESS_THROWS), work.seed());
+        new FairnessExperiment(model, tested(), wanted.orElse(FAIRNESS_THROWS), work.seed());
     TunnelExperiment hardest =
         new TunnelExperiment(model, wanted.orElse(TUNNEL_THROWS), work.seed());
     return new Measured(
         made(knock, knocks::run, knocks.throwsInAll()),
         made(fairness, faces::run, faces.throwsInAll()),
         made(tunnel, hardest::run, hardest.throwsMade()));
+  }
+
+  private TestedDie tested() {
+    return TestedDie.named(die)
+        .orElseThrow(
+            () ->
+                work.complaint(
+                    "--die is one of %s, not %s"
+                        .formatted(String.join(", ", TestedDie.words()), die)));
   }
 
   /// An experiment that can be made on so many threads, telling how far it is.

@@ -45,7 +45,7 @@ final class MeasuredJson {
     }
   }
 
-  private record Fairness(long throwsEach, List<FairnessTest> tests) {}
+  private record Fairness(String die, long throwsEach, List<FairnessTest> tests) {}
 
   private record FairnessTest(
       String style,
@@ -89,6 +89,7 @@ final class MeasuredJson {
 
   private static Fairness fairness(FairnessResults results) {
     return new Fairness(
+        results.experiment().tested().word(),
         results.experiment().throwsEach(),
         results.tests().stream().map(MeasuredJson::test).toList());
   }

@@ -68,8 +68,9 @@ final class MeasuredText {
   private void print(FairnessResults results) {
     out.printf(
         Locale.ROOT,
-        "%s, %,d throws of one die in each style, seed %d%n%n",
+        "%s, %s die, %,d throws of one die in each style, seed %d%n%n",
         results.experiment().model().recordedAs(),
+        results.experiment().tested().word(),
         results.experiment().throwsEach(),
         results.experiment().seed());
     out.printf(

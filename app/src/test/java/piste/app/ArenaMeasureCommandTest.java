@@ -113,6 +113,8 @@ class ArenaMeasureCommandTest {
         "--threads 5000          | --threads can be at most 1,024, not 5,000",
         "--lying 0               | --lying must be at least 1, not 0",
         "--lying 6               | --lying can be at most 5, not 6",
+        "--fairness --die nine   | --die is one of plain, joker, multiplier, ten, not nine",
+        "--fairness --knock --die ten --out docs | --out writes of plain dice: leave out --die",
         "--fairness --out docs   | --out writes what a throw does to lying dice: say --knock too",
         "--speed 3               | Unknown option",
       })

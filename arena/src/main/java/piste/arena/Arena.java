@@ -77,6 +77,12 @@ public final class Arena implements AutoCloseable {
     return new Outcome(model, box, launches, before).landing();
   }
 
+  /// Throws the dice, and again those that left the bowl or ended cocked, lying ones that were
+  /// knocked among them, until all lie flat. No die is lost.
+  public Attempt<AllFlat> castUntilFlat(Cast cast) {
+    return cast(cast).map(landing -> new ThrowingAgain(this, cast).after(landing));
+  }
+
   /// Moves the box until no die is cocked.
   public Nudge nudge(List<ArenaDie> lying, Seed seed, boolean audible) {
     return new Nudging(model, box, seed, audible).until(lying);

@@ -12,7 +12,7 @@ public record Eye(double flatTilt, double flatHeight, double keptMove, double ke
   Place place(DieShape shape, Pose pose, Bowl bowl) {
     if (bowl.reach(pose.x(), pose.z()) >= 1 || pose.y() >= bowl.depth()) {
       boolean onRim =
-          bowl.isOverBox(pose.x(), pose.z()) && pose.y() > bowl.depth() - shape.lengthY() / 2;
+          bowl.isOverBox(pose.x(), pose.z()) && pose.y() > bowl.depth() - shape.restingHeight(0);
       return onRim ? Place.RIM : Place.OUTSIDE;
     }
     return isFlat(shape, pose) ? Place.FLAT : Place.COCKED;

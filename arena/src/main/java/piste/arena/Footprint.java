@@ -3,7 +3,7 @@ package piste.arena;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The rectangle that a flat die covers, seen from above.
+/// The rectangle that a flat die covers, seen from above; one round it, if the die is no box.
 ///
 /// @param alongX direction of one pair of sides, of unit length
 /// @param alongZ the same
@@ -12,6 +12,27 @@ import java.util.stream.Stream;
 record Footprint(double x, double z, double alongX, double alongZ, double half, double halfAcross) {
 
   static Footprint of(ArenaDie die) {
+    return die.shape().isBox() ? ofABox(die) : round(die);
+  }
+
+  /// Along the axis through the tips as it is seen from above.
+  private static Footprint round(ArenaDie die) {
+    Rotation rotation = die.pose().rotation();
+    Direction axis = rotation.turn(new Direction(0, 1, 0));
+    double length = Math.sqrt(axis.x() * axis.x() + axis.z() * axis.z());
+    double alongX = axis.x() / length;
+    double alongZ = axis.z() / length;
+    Rotation back = rotation.inverse();
+    return new Footprint(
+        die.pose().x(),
+        die.pose().z(),
+        alongX,
+        alongZ,
+        die.shape().reach(back.turn(new Direction(alongX, 0, alongZ))),
+        die.shape().reach(back.turn(new Direction(-alongZ, 0, alongX))));
+  }
+
+  private static Footprint ofABox(ArenaDie die) {
     DieShape shape = die.shape();
     Rotation rotation = die.pose().rotation();
     Direction up = shape.facets().get(die.faceUp());

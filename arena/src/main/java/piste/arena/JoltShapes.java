@@ -29,6 +29,10 @@ final class JoltShapes {
   private JoltShapes() {}
 
   static ShapeRefC die(DieShape shape, Engine engine) {
+    return shape.isBox() ? box(shape, engine) : solid(shape.corners(), engine);
+  }
+
+  private static ShapeRefC box(DieShape shape, Engine engine) {
     BoxShape box =
         new BoxShape(
             new Vec3(
@@ -38,6 +42,16 @@ final class JoltShapes {
             (float) (engine.rounding() * CENTIMETRES));
     box.setDensity((float) (engine.density() * DENSITY));
     return box.toRefC();
+  }
+
+  private static ShapeRefC solid(List<Direction> corners, Engine engine) {
+    try (ConvexHullShapeSettings settings =
+        new ConvexHullShapeSettings(points(corners), (float) (engine.rounding() * CENTIMETRES))) {
+      settings.setDensity((float) (engine.density() * DENSITY));
+      try (ShapeResult result = settings.create()) {
+        return checked(result);
+      }
+    }
   }
 
   /// A slab whose top the caller puts where it wants it.
@@ -63,16 +77,20 @@ final class JoltShapes {
 
   /// A solid body with these corners.
   private static ShapeRefC block(List<Direction> corners) {
+    try (ConvexHullShapeSettings settings =
+            new ConvexHullShapeSettings(points(corners), (float) (BLOCK_ROUNDING * CENTIMETRES));
+        ShapeResult result = settings.create()) {
+      return checked(result);
+    }
+  }
+
+  private static List<Vec3Arg> points(List<Direction> corners) {
     List<Vec3Arg> points = new ArrayList<>();
     for (Direction corner : corners) {
       points.add(
           new Vec3(corner.x() * CENTIMETRES, corner.y() * CENTIMETRES, corner.z() * CENTIMETRES));
     }
-    try (ConvexHullShapeSettings settings =
-            new ConvexHullShapeSettings(points, (float) (BLOCK_ROUNDING * CENTIMETRES));
-        ShapeResult result = settings.create()) {
-      return checked(result);
-    }
+    return points;
   }
 
   private static ShapeRefC checked(ShapeResult result) {

@@ -19,8 +19,10 @@ final class Release {
     List<Launch> launches = new ArrayList<>();
     Line line = line(cast.gesture());
     int count = cast.held().size();
+    double room = roomFor(cast.held());
     for (int i = 0; i < count; i++) {
-      launches.add(fly(cast.held().get(i).shape(), cast.gesture(), line, i, count));
+      Pose place = inTheHand(line, room, i, count);
+      launches.add(fly(cast.held().get(i).shape(), cast.gesture(), line, place, count));
     }
     List<Launch> all = new ArrayList<>();
     cast.lying().forEach(die -> all.add(Launch.lying(die, chance.symmetryOf(die.shape()))));
@@ -74,7 +76,13 @@ final class Release {
     return under < 0 ? 0 : -StrictMath.atan((square - Math.sqrt(under)) / (gravity * reach));
   }
 
-  private Launch fly(DieShape shape, Gesture g, Line line, int number, int count) {
+  /// As much as the largest of these dice needs to turn.
+  private double roomFor(List<HeldDie> held) {
+    double radius = held.stream().mapToDouble(die -> die.shape().cornerRadius()).max().orElse(0);
+    return 2 * radius + model.hand().gap();
+  }
+
+  private Launch fly(DieShape shape, Gesture g, Line line, Pose place, int count) {
     Hand hand = model.hand();
     double speed =
         count == 1 ? line.speed() : line.speed() * (1 + hand.scatter() * chance.normal());
@@ -90,16 +98,15 @@ final class Release {
             line.forwardZ() * forward + line.forwardX() * roll,
             twist,
             -line.forwardX() * forward + line.forwardZ() * roll);
-    Pose pose = inTheHand(shape, line, number, count).turned(chance.rotation());
+    Pose pose = place.turned(chance.rotation());
     return Launch.flying(shape, pose, chance.symmetryOf(shape), velocity, spin);
   }
 
   /// A handful is a block of dice, up to three wide and two high, each with room to turn.
-  private Pose inTheHand(DieShape shape, Line line, int number, int count) {
+  private static Pose inTheHand(Line line, double room, int number, int count) {
     int wide = count <= 1 ? 1 : count <= 4 ? 2 : 3;
     int high = count <= 2 ? 1 : 2;
     int deep = Math.ceilDiv(count, wide * high);
-    double room = 2 * shape.cornerRadius() + model.hand().gap();
     int column = number % wide;
     int layer = number / wide % high;
     int row = number / (wide * high);

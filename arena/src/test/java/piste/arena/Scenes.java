@@ -22,6 +22,15 @@ final class Scenes {
     return held;
   }
 
+  /// One of each shape in turn.
+  static List<HeldDie> mixed(int count) {
+    List<HeldDie> held = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      held.add(new HeldDie(THROWN + i, i % 3 == 2 ? DieShape.TEN : DieShape.CUBE));
+    }
+    return held;
+  }
+
   static Cast one(List<ArenaDie> lying, Gesture gesture, long seed) {
     return new Cast(lying, handful(1), gesture, Seed.of(seed), false);
   }

@@ -6,6 +6,7 @@ import piste.arene.Arene;
 import piste.arene.ArenePresenter;
 import piste.deschainer.DesChainer;
 import piste.deschainer.DesChainerPresenter;
+import piste.minds.AreneThrower;
 import piste.minds.StrikeThrower;
 import piste.minds.arene.AreneBots;
 import piste.minds.deschainer.DesChainerBots;
@@ -23,7 +24,8 @@ public final class Catalogue {
           Title.ofThrownDice(
               Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::minds),
           Title.ofDrawnDice(DesChainer.BOX, DesChainerPresenter.PRESENTER, DesChainerBots::minds),
-          Title.ofDrawnDice(Arene.BOX, ArenePresenter.PRESENTER, AreneBots::minds));
+          Title.ofThrownDice(
+              Arene.BOX, ArenePresenter.PRESENTER, AreneThrower::new, AreneBots::minds));
 
   private Catalogue() {}
 

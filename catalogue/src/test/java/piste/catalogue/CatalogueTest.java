@@ -32,12 +32,13 @@ class CatalogueTest {
   @Test
   void theHousePlaysATableOfBotsToTheEnd(@TempDir Path folder) {
     play(TableTerms.of("strike", 3).with("deal", "4"), folder);
+    play(TableTerms.of("arene", 2), folder);
   }
 
   @Test
-  void theHousePlaysAGameWhoseDiceAreNeverAimed(@TempDir Path folder) {
+  void theHousePlaysWhereDiceAreDrawn(@TempDir Path folder) {
     play(TableTerms.of("des-chainer", 2), folder);
-    play(TableTerms.of("arene", 2), folder);
+    play(TableTerms.of("arene", 2).with(TableTerms.Dice.FAIR), folder);
   }
 
   private static void play(TableTerms terms, Path folder) {

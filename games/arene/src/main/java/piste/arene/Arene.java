@@ -18,11 +18,11 @@ import piste.rules.Verdict;
 
 /// The rules of L'Arène. The numbers in comments are clauses of `docs/rules/arene.en.md`; a turn is
 /// in [Turns] and [Powers], what lies between turns in [Rounds].
-public final class Arene implements Game<Position, Move, Dice> {
+public final class Arene implements Game<Position, Move, Reading> {
   public static final Arene GAME = new Arene();
 
   /// The game with its notation, its fair dice and what is worth counting.
-  public static final GameBox<Position, Move, Dice> BOX =
+  public static final GameBox<Position, Move, Reading> BOX =
       new GameBox<>(GAME, AreneNotation.NOTATION, FairDice.MODEL, AreneMeasures.ALL);
 
   private static final Turn[] CHOOSE = new Turn[Seat.MOST + 1];
@@ -74,7 +74,7 @@ public final class Arene implements Game<Position, Move, Dice> {
     return switch (s.phase()) {
       case NEUTRAL -> cast(s, Manner.OPENING);
       case AIR -> cast(s, Manner.THROW);
-      case REROLL, TIE -> cast(s, Manner.BESIDE);
+      case REROLL, TIE -> cast(s, s.mayKnock() ? Manner.THROW : Manner.BESIDE);
       case OVER -> new Turn.Over(standing(s));
       case HUNT, GATHER, SELECT, BEYOND, HIT, REWARD, BONUS, PICK, TURN, OGRE -> CHOOSE[s.seat()];
     };
@@ -159,30 +159,32 @@ public final class Arene implements Game<Position, Move, Dice> {
   }
 
   @Override
-  public Verdict admits(Position s, Dice reading) {
+  public Verdict admits(Position s, Reading reading) {
     return isAdmitted(s, reading) ? Verdict.Fits.YES : Objections.to(s, reading);
   }
 
-  private static boolean isAdmitted(Position s, Dice reading) {
-    return s.phase().isChance() && reading.hand() == s.air();
+  private static boolean isAdmitted(Position s, Reading reading) {
+    return s.phase().isChance()
+        && reading.thrown().hand() == s.air()
+        && (reading.isWithoutKnocks() || (s.mayKnock() && reading.fits(s.cave())));
   }
 
   @Override
-  public Position land(Position s, Dice reading) {
+  public Position land(Position s, Reading reading) {
     return land(s, reading, Witness.NOBODY);
   }
 
-  static Position land(Position s, Dice reading, Witness witness) {
+  static Position land(Position s, Reading reading, Witness witness) {
     if (!isAdmitted(s, reading)) {
       throw new IllegalArgumentException(
-          reading.text(" ") + " in " + AreneNotation.NOTATION.position(s));
+          reading.text() + " in " + AreneNotation.NOTATION.position(s));
     }
     Draft d = new Draft(s, witness);
     if (s.phase() == Phase.TIE) {
-      Rounds.landTie(d, reading);
+      Rounds.landTie(d, reading.thrown());
       return d.position();
     }
-    d.cave = d.cave.plus(reading);
+    d.cave = d.cave.minus(reading.from()).plus(reading.to()).plus(reading.thrown());
     d.air = 0;
     if (s.phase() == Phase.REROLL) {
       Turns.resolve(d);

@@ -29,14 +29,14 @@ final class AreneCues implements Witness {
     this.mover = before.seated();
   }
 
-  List<Cue> landed(Dice reading, Position after) {
+  List<Cue> landed(Reading reading, Position after) {
     List<Integer> dice = ids(scene.in(AreneScene.AIR));
-    String faces = reading.text(" ");
+    String faces = reading.thrown().text(" ");
     switch (before.phase()) {
       case NEUTRAL -> say(Kind.LANDED, dice, Words.of(key("neutral")).with("faces", faces));
       case REROLL -> say(Kind.LANDED, dice, by("rerolled", mover).with("faces", faces));
       case TIE -> {
-        int score = TieRoll.score(reading);
+        int score = TieRoll.score(reading.thrown());
         say(
             Kind.LANDED,
             dice,
@@ -48,9 +48,30 @@ final class AreneCues implements Witness {
       case AIR, HUNT, GATHER, SELECT, BEYOND, HIT, REWARD, BONUS, PICK, TURN, OGRE, OVER ->
           say(Kind.LANDED, dice, by("lands", mover).with("faces", faces));
     }
+    if (!reading.isWithoutKnocks()) {
+      addKnocked(reading);
+    }
     Arene.land(before, reading, this);
     addEnd(after);
     return cues;
+  }
+
+  private void addKnocked(Reading reading) {
+    List<Integer> turned =
+        scene.in(AreneScene.CAVE).stream()
+            .filter(die -> then.pieces().anyMatch(now -> isTurned(die, now)))
+            .map(Piece::id)
+            .toList();
+    say(
+        Kind.TURNED,
+        turned,
+        by("knocks", mover)
+            .with("from", reading.from().text(" "))
+            .with("to", reading.to().text(" ")));
+  }
+
+  private static boolean isTurned(Piece die, Piece now) {
+    return now.id() == die.id() && now.face().isPresent() && !now.face().equals(die.face());
   }
 
   List<Cue> played(Move move, Position after) {

@@ -12,7 +12,7 @@ import piste.rules.Seat;
 import piste.rules.Spaces;
 
 /// The notation of L'Arène, as `docs/notation.md` describes it.
-public final class AreneNotation implements Notation<Position, Move, Dice> {
+public final class AreneNotation implements Notation<Position, Move, Reading> {
   public static final AreneNotation NOTATION = new AreneNotation();
 
   private AreneNotation() {}
@@ -114,13 +114,32 @@ public final class AreneNotation implements Notation<Position, Move, Dice> {
   }
 
   @Override
-  public String reading(Dice reading) {
-    return reading.text(" ");
+  public String reading(Reading reading) {
+    return reading.text();
   }
 
   @Override
-  public Attempt<Dice> readReading(String text) {
-    return readDice(Spaces.words(text));
+  public Attempt<Reading> readReading(String text) {
+    List<String> thrown = new ArrayList<>();
+    List<String> before = new ArrayList<>();
+    List<String> after = new ArrayList<>();
+    for (String word : Spaces.words(text)) {
+      int at = word.indexOf('>');
+      (at < 0 ? thrown : before).add(at < 0 ? word : word.substring(0, at));
+      if (at >= 0) {
+        after.add(word.substring(at + 1));
+      }
+    }
+    return readDice(thrown)
+        .then(
+            dice ->
+                readDice(before).then(from -> readDice(after).then(to -> knocked(dice, from, to))));
+  }
+
+  private static Attempt<Reading> knocked(Dice thrown, Dice from, Dice to) {
+    return from.hand() == to.hand()
+        ? Attempt.made(Reading.of(thrown, from, to))
+        : Attempt.refused("notation.reading", "a knocked die keeps its kind: write 4>2, t1>t7");
   }
 
   /// The dice of which these words tell, in any order.

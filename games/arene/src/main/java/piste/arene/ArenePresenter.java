@@ -23,7 +23,7 @@ import piste.view.Scene;
 import piste.view.Words;
 
 /// Shows L'Arène: the cave, hands, reserve, the Ogre's wounds, what may be chosen.
-public final class ArenePresenter implements Presenter<Position, Move, Dice> {
+public final class ArenePresenter implements Presenter<Position, Move, Reading> {
   public static final ArenePresenter PRESENTER = new ArenePresenter();
 
   private ArenePresenter() {}
@@ -35,14 +35,13 @@ public final class ArenePresenter implements Presenter<Position, Move, Dice> {
 
   @Override
   public Scene after(
-      Scene scene, Position before, Step<Move, Dice> step, List<Rested> dice, Position after) {
-    Scene rested =
-        switch (step) {
-          case Step.Played<Move, Dice> _ -> scene;
-          case Step.Landed<Move, Dice>(Dice reading) ->
-              AreneScene.landed(scene, before, reading, dice);
-        };
-    return AreneScene.arranged(rested, after);
+      Scene scene, Position before, Step<Move, Reading> step, List<Rested> dice, Position after) {
+    return switch (step) {
+      case Step.Played<Move, Reading> _ ->
+          AreneScene.turned(AreneScene.arranged(scene, after), dice);
+      case Step.Landed<Move, Reading>(Reading reading) ->
+          AreneScene.arranged(AreneScene.landed(scene, before, reading, dice), after);
+    };
   }
 
   /// Nothing is hidden in this game.
@@ -185,11 +184,11 @@ public final class ArenePresenter implements Presenter<Position, Move, Dice> {
 
   @Override
   public List<Cue> cues(
-      Position before, Scene scene, Step<Move, Dice> step, List<Rested> dice, Position after) {
+      Position before, Scene scene, Step<Move, Reading> step, List<Rested> dice, Position after) {
     AreneCues cues = new AreneCues(before, scene, after(scene, before, step, dice, after));
     return switch (step) {
-      case Step.Played<Move, Dice>(_, Move move) -> cues.played(move, after);
-      case Step.Landed<Move, Dice>(Dice reading) -> cues.landed(reading, after);
+      case Step.Played<Move, Reading>(_, Move move) -> cues.played(move, after);
+      case Step.Landed<Move, Reading>(Reading reading) -> cues.landed(reading, after);
     };
   }
 }

@@ -59,12 +59,13 @@ public final class AreneScene {
     return arranged(new Scene(zones), s);
   }
 
-  /// The thrown dice lie in the cave, each showing what is told of it or what the reading leaves.
-  static Scene landed(Scene scene, Position before, Dice reading, List<Rested> told) {
-    Dice left = reading;
+  /// The thrown dice lie in the cave, each showing what is told of it or what the reading leaves;
+  /// and dice of the cave lie and show as is told of them.
+  static Scene landed(Scene scene, Position before, Reading reading, List<Rested> told) {
+    Dice left = reading.thrown();
     List<Piece> rested = new ArrayList<>();
     for (Piece die : scene.in(AIR)) {
-      Optional<Rested> rest = told.stream().filter(r -> r.id() == die.id()).findFirst();
+      Optional<Rested> rest = of(die, told);
       int slot =
           left.slots().stream()
               .filter(face -> Slots.kind(face).word().equals(die.kind()))
@@ -79,9 +80,31 @@ public final class AreneScene {
     if (before.phase() == Phase.TIE) {
       return scene.holding(AIR, rested);
     }
-    List<Piece> cave = new ArrayList<>(scene.in(CAVE));
+    List<Piece> cave = new ArrayList<>();
+    scene
+        .in(CAVE)
+        .forEach(die -> cave.add(of(die, told).map(rest -> lying(die, rest)).orElse(die)));
     cave.addAll(rested);
     return scene.holding(AIR, List.of()).holding(CAVE, cave);
+  }
+
+  private static Optional<Rested> of(Piece die, List<Rested> told) {
+    return told.stream().filter(rest -> rest.id() == die.id()).findFirst();
+  }
+
+  private static Piece lying(Piece die, Rested rest) {
+    int slot =
+        Slots.read(rest.shows())
+            .orElseThrow(() -> new IllegalArgumentException("no face: " + rest));
+    Piece showing = die.showing(Slots.symbol(slot));
+    return rest.pose().map(showing::lyingAt).orElse(showing);
+  }
+
+  /// The scene with dice that hands turned lying as is told of them.
+  static Scene turned(Scene scene, List<Rested> told) {
+    return told.isEmpty()
+        ? scene
+        : scene.with(die -> of(die, told).map(rest -> lying(die, rest)).orElse(die));
   }
 
   /// The scene with every die where the position has it.

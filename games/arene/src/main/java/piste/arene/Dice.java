@@ -3,8 +3,8 @@ package piste.arene;
 import java.util.ArrayList;
 import java.util.List;
 
-/// So many dice of each kind and face: what lies somewhere, or the reading of thrown dice. Dice of
-/// one kind and face are alike.
+/// So many dice of each kind and face: what lies somewhere, or what was thrown. Dice of one kind
+/// and face are alike.
 ///
 /// @param cubes counts of the faces of six-sided dice, packed: five bits for each of a plain die,
 ///     three for each of a joker die or a multiplier
@@ -41,7 +41,8 @@ public record Dice(long cubes, long tens) {
         : (int) ((tens >>> ((slot - FIRST_TEN) * BITS)) & MASK);
   }
 
-  Dice plus(int slot) {
+  /// With one more die of this face.
+  public Dice plus(int slot) {
     return plus(slot, 1);
   }
 
@@ -57,6 +58,20 @@ public record Dice(long cubes, long tens) {
 
   Dice plus(Dice more) {
     return more.isEmpty() ? this : new Dice(cubes + more.cubes, tens + more.tens);
+  }
+
+  Dice minus(Dice fewer) {
+    return fewer.isEmpty() ? this : new Dice(cubes - fewer.cubes, tens - fewer.tens);
+  }
+
+  /// Whether each of these dice is among them.
+  boolean contains(Dice some) {
+    for (int slot = 0; slot < Slots.COUNT; slot++) {
+      if (some.count(slot) > count(slot)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   public boolean isEmpty() {

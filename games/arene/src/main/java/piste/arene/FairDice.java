@@ -3,8 +3,8 @@ package piste.arene;
 import piste.rules.ChanceModel;
 import piste.rules.Distribution;
 
-/// Dice that fall fairly.
-public final class FairDice implements ChanceModel<Position, Dice> {
+/// Dice that fall fairly and knock no other.
+public final class FairDice implements ChanceModel<Position, Reading> {
   public static final FairDice MODEL = new FairDice();
 
   /// By the packed [Hand] that is thrown, made when first asked for. Two threads may both make one,
@@ -14,7 +14,7 @@ public final class FairDice implements ChanceModel<Position, Dice> {
   private FairDice() {}
 
   @Override
-  public Distribution<Dice> readings(Position s) {
+  public Distribution<Reading> readings(Position s) {
     if (!s.phase().isChance()) {
       throw new IllegalArgumentException(
           "no dice are in the air in " + AreneNotation.NOTATION.position(s));

@@ -12,7 +12,7 @@ import piste.rules.Draw;
 /// of ways to get there. A row of mixed dice is one row of each kind: six plain dice and a
 /// ten-sided one have 462 × 10 rows. A draw lists none of them. The rows of a very large mixed
 /// hand, which hardly ever comes, are more than an `int` can number: they can be drawn, not listed.
-final class FairThrow implements Distribution<Dice> {
+final class FairThrow implements Distribution<Reading> {
   private static final Kind[] KINDS = Kind.values();
 
   private final int thrown;
@@ -36,7 +36,11 @@ final class FairThrow implements Distribution<Dice> {
   }
 
   @Override
-  public Dice outcome(int row) {
+  public Reading outcome(int row) {
+    return Reading.of(dice(row));
+  }
+
+  private Dice dice(int row) {
     Dice outcome = Dice.NONE;
     int rest = row;
     for (List<Dice> ofKind : rows()) {
@@ -48,7 +52,7 @@ final class FairThrow implements Distribution<Dice> {
 
   @Override
   public BigInteger weight(int row) {
-    Dice outcome = outcome(row);
+    Dice outcome = dice(row);
     BigInteger ways = BigInteger.ONE;
     for (Kind kind : KINDS) {
       ways = ways.multiply(factorial(Hand.count(thrown, kind)));
@@ -79,14 +83,14 @@ final class FairThrow implements Distribution<Dice> {
   }
 
   @Override
-  public Dice draw(Draw chance) {
+  public Reading draw(Draw chance) {
     Dice drawn = Dice.NONE;
     for (Kind kind : KINDS) {
       for (int left = Hand.count(thrown, kind); left > 0; left--) {
         drawn = drawn.plus(kind.first() + (int) chance.below(kind.faces()));
       }
     }
-    return drawn;
+    return Reading.of(drawn);
   }
 
   private List<List<Dice>> rows() {

@@ -82,7 +82,7 @@ public enum Kind {
     return ALL[index];
   }
 
-  static Optional<Kind> named(String word) {
+  public static Optional<Kind> named(String word) {
     return Stream.of(ALL).filter(kind -> kind.word.equals(word)).findFirst();
   }
 }

@@ -105,13 +105,19 @@ final class Objections {
     return refusal("not-now", "this is not what the game waits for: " + s.phase().word());
   }
 
-  static Refusal to(Position s, Dice reading) {
-    return s.phase().isChance()
-        ? refusal(
-            "reading",
-            "the reading must tell of %s, not of %s"
-                .formatted(Hand.text(s.air()), Hand.text(reading.hand())))
-        : refusal("no-dice-in-the-air", "no dice are in the air");
+  static Refusal to(Position s, Reading reading) {
+    if (!s.phase().isChance()) {
+      return refusal("no-dice-in-the-air", "no dice are in the air");
+    }
+    if (reading.thrown().hand() != s.air()) {
+      return refusal(
+          "reading",
+          "the reading must tell of %s, not of %s"
+              .formatted(Hand.text(s.air()), Hand.text(reading.thrown().hand())));
+    }
+    return s.mayKnock()
+        ? refusal("no-such-knock", "the cave has no such dice to be knocked so")
+        : refusal("no-knocking", "the dice of the cave are out of the way of this throw");
   }
 
   private static Refusal refusal(String code, String reason) {

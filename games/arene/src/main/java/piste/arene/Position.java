@@ -81,6 +81,11 @@ public record Position(
     return terms.body().isDead(hits);
   }
 
+  /// Whether the dice in the air may knock those of the cave (2.8).
+  public boolean mayKnock() {
+    return terms.knocking() == Terms.Knocking.ON && (phase == Phase.AIR || phase == Phase.REROLL);
+  }
+
   /// Whether the play of the combination that comes next may be left out (3.6).
   boolean isSecondPlay() {
     return mode == Mode.TOGETHER && plays == 1;

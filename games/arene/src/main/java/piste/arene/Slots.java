@@ -53,12 +53,12 @@ public final class Slots {
   }
 
   /// The face of a kind that shows this.
-  static int showing(Kind kind, String symbol) {
+  public static int showing(Kind kind, String symbol) {
     return symbol.equals("J") ? J : of(kind, Integer.parseInt(symbol));
   }
 
   /// `4`, `j4`, `jJ`, `m2`, `t0`: the number, after the letter of its kind unless it is plain.
-  static String text(int slot) {
+  public static String text(int slot) {
     return TEXTS[slot];
   }
 

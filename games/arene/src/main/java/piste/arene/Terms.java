@@ -16,6 +16,7 @@ import piste.rules.Setup;
 /// @param zero how the 0 of a ten-sided die ranks among powers
 /// @param attack what the Ogre takes
 /// @param death when a dead Ogre ends the game
+/// @param knocking whether thrown dice knock those of the cave
 /// @param rounds after so many the Ogre has won
 public record Terms(
     int players,
@@ -28,6 +29,7 @@ public record Terms(
     Zero zero,
     Attack attack,
     Death death,
+    Knocking knocking,
     int rounds) {
   /// Clause 1.6.
   public enum Neutral {
@@ -71,6 +73,12 @@ public record Terms(
   public enum Death {
     ROUND,
     AT_ONCE
+  }
+
+  /// Clause 2.8.
+  public enum Knocking {
+    OFF,
+    ON
   }
 
   static final Option BODY =
@@ -117,6 +125,12 @@ public record Terms(
           List.of("round", "at-once"),
           "round",
           "whether the round is finished when the Ogre dies");
+  static final Option KNOCKING =
+      new Option(
+          "knocking",
+          List.of("off", "on"),
+          "off",
+          "whether thrown dice may knock those of the cave onto other faces");
   static final Option ROUNDS =
       new Option(
           "rounds",
@@ -125,7 +139,7 @@ public record Terms(
           "after so many rounds the Ogre has won");
 
   static final List<Option> OPTIONS =
-      List.of(BODY, NEUTRAL, TOGETHER, RETURNED, CLAIMS, ZERO, ATTACK, DEATH, ROUNDS);
+      List.of(BODY, NEUTRAL, TOGETHER, RETURNED, CLAIMS, ZERO, ATTACK, DEATH, KNOCKING, ROUNDS);
 
   /// The terms that a set-up states, its names and values being known ones.
   static Terms of(Setup setup) {
@@ -140,6 +154,7 @@ public record Terms(
         Zero.valueOf(constant(setup.value(ZERO))),
         Attack.valueOf(constant(setup.value(ATTACK))),
         Death.valueOf(constant(setup.value(DEATH))),
+        Knocking.valueOf(constant(setup.value(KNOCKING))),
         Integer.parseInt(setup.value(ROUNDS)));
   }
 
@@ -150,7 +165,7 @@ public record Terms(
   /// The value of each option, in their order.
   List<String> values() {
     return Stream.concat(
-            Stream.of(body, neutral, together, returned, claims, zero, attack, death)
+            Stream.of(body, neutral, together, returned, claims, zero, attack, death, knocking)
                 .map(value -> value.name().toLowerCase(Locale.ROOT).replace('_', '-')),
             Stream.of(Integer.toString(rounds)))
         .toList();

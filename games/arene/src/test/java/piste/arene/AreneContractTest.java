@@ -9,9 +9,9 @@ import piste.rules.Seat;
 import piste.rules.Setup;
 import piste.testkit.GameContract;
 
-class AreneContractTest extends GameContract<Position, Move, Dice> {
+class AreneContractTest extends GameContract<Position, Move, Reading> {
   @Override
-  protected GameBox<Position, Move, Dice> box() {
+  protected GameBox<Position, Move, Reading> box() {
     return Arene.BOX;
   }
 
@@ -30,14 +30,25 @@ class AreneContractTest extends GameContract<Position, Move, Dice> {
   }
 
   @Override
-  protected List<ChanceModel<Position, Dice>> otherDice() {
-    return List.of();
+  protected List<ChanceModel<Position, Reading>> otherDice() {
+    return List.of(new KnockingDice());
   }
 
   @Override
-  protected List<Dice> falseReadings(Position s) {
-    Dice right = FairDice.MODEL.readings(s).outcome(0);
-    return List.of(right.plus(Slots.J), right.minus(right.slots().getFirst()));
+  protected List<Reading> falseReadings(Position s) {
+    Dice right = FairDice.MODEL.readings(s).outcome(0).thrown();
+    List<Reading> wrong =
+        new ArrayList<>(
+            List.of(
+                Reading.of(right.plus(Slots.J)),
+                Reading.of(right.minus(right.slots().getFirst())),
+                new Reading(right, Dice.NONE, Dice.JOKER),
+                new Reading(right, Dice.JOKER, Dice.NONE.plus(0))));
+    if (!s.mayKnock() && !s.cave().isEmpty()) {
+      Dice lying = Dice.NONE.plus(s.cave().slots().getFirst());
+      wrong.add(new Reading(right, lying, lying));
+    }
+    return wrong;
   }
 
   @Override

@@ -14,8 +14,10 @@ import piste.rules.Setup;
 import piste.rules.Step;
 import piste.testkit.Walk;
 import piste.view.Choice;
+import piste.view.Cue;
 import piste.view.GameView;
 import piste.view.Piece;
+import piste.view.Pose;
 import piste.view.Rested;
 import piste.view.Scene;
 
@@ -23,7 +25,8 @@ class ArenePresenterTest {
   private static final ArenePresenter PRESENTER = ArenePresenter.PRESENTER;
 
   /// One step as it is shown.
-  record Shown(Position before, Scene scene, Step<Move, Dice> step, Position after, Scene then) {}
+  record Shown(
+      Position before, Scene scene, Step<Move, Reading> step, Position after, Scene then) {}
 
   /// Random games by several rules, step by step.
   static void walk(Consumer<Shown> look) {
@@ -70,11 +73,14 @@ class ArenePresenterTest {
               + " cave=2,3,j3,m2,t4 singles bonus=3",
           List.of("1 power 2", "1 use m2", "dice m3", "1 power 7", "1 enough", "1 power 6"),
           "hunt n=1 to=1 round=2 hands=1p gems=0 hits=0,0,0,0,0,0 reserve=22p4j4m4t cave=4",
-          List.of("1 throw plain", "dice 6"));
+          List.of("1 throw plain", "dice 6"),
+          "air n=1 to=1 round=2 hands=4p gems=0 hits=0,0,0,0,0,0 reserve=18p4j4m4t cave=4"
+              + " singles air=1p knocking=on",
+          List.of("dice 3 4>2"));
 
-  private static Walk<Position, Move, Dice> told(String start, List<String> steps) {
+  private static Walk<Position, Move, Reading> told(String start, List<String> steps) {
     List<Position> positions = new ArrayList<>(List.of(Play.given(start).position()));
-    List<Step<Move, Dice>> read = new ArrayList<>();
+    List<Step<Move, Reading>> read = new ArrayList<>();
     for (String step : steps) {
       positions.add(new Play(positions.getLast()).then(step).position());
       read.add(AreneNotation.NOTATION.readStep(step).orThrow());
@@ -82,7 +88,7 @@ class ArenePresenterTest {
     return new Walk<>(positions, read, true);
   }
 
-  private static void show(Walk<Position, Move, Dice> walk, Consumer<Shown> look) {
+  private static void show(Walk<Position, Move, Reading> walk, Consumer<Shown> look) {
     Scene scene = PRESENTER.start(walk.positions().getFirst());
     for (int i = 0; i < walk.steps().size(); i++) {
       Position before = walk.positions().get(i);
@@ -128,7 +134,7 @@ class ArenePresenterTest {
     Position before = Play.start(Setup.of(1)).then("dice 3", "1 together", "1 take 2").position();
     Scene scene = PRESENTER.start(before);
     List<Integer> thrown = scene.in(AreneScene.AIR).stream().map(Piece::id).toList();
-    Step<Move, Dice> step = AreneNotation.NOTATION.readStep("dice 4 6").orThrow();
+    Step<Move, Reading> step = AreneNotation.NOTATION.readStep("dice 4 6").orThrow();
     Position after = new Play(before).then("dice 4 6").position();
     List<Rested> told = List.of(new Rested(thrown.getFirst(), "6", Optional.empty()));
     Scene then = PRESENTER.after(scene, before, step, told, after);
@@ -137,6 +143,22 @@ class ArenePresenterTest {
             .filter(die -> thrown.contains(die.id()))
             .collect(Collectors.toMap(Piece::id, die -> die.face().orElse("-")));
     assertThat(shown).containsEntry(thrown.getFirst(), "6").containsEntry(thrown.getLast(), "4");
+  }
+
+  @Test
+  void aKnockedDieLiesAndShowsAsIsTold() {
+    Position before = Play.at("air hands=3p cave=4,4 air=1p singles knocking=on").position();
+    Scene scene = PRESENTER.start(before);
+    int knocked = scene.in(AreneScene.CAVE).getLast().id();
+    Pose pose = new Pose(0.01, 0.008, 0, 0, 0, 0, 1);
+    Step<Move, Reading> step = AreneNotation.NOTATION.readStep("dice 3 4>2").orThrow();
+    Position after = new Play(before).then("dice 3 4>2").position();
+    List<Rested> told = List.of(new Rested(knocked, "2", Optional.of(pose)));
+    Scene then = PRESENTER.after(scene, before, step, told, after);
+    assertThat(then.in(AreneScene.CAVE))
+        .contains(new Piece(knocked, "plain", Optional.of("2"), Optional.of(pose)));
+    assertThat(PRESENTER.cues(before, scene, step, told, after))
+        .anyMatch(cue -> cue.kind() == Cue.Kind.TURNED && cue.pieces().equals(List.of(knocked)));
   }
 
   @Test

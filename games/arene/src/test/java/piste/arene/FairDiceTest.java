@@ -11,18 +11,18 @@ import org.junit.jupiter.api.Test;
 import piste.rules.Distribution;
 
 class FairDiceTest {
-  private static Distribution<Dice> readings(String position) {
+  private static Distribution<Reading> readings(String position) {
     return FairDice.MODEL.readings(Play.at(position).position());
   }
 
   @Test
   void everyKindHasItsOwnOdds() {
-    Distribution<Dice> mixed = readings("air hands=3p cave=4 air=2p1j1m1t together");
+    Distribution<Reading> mixed = readings("air hands=3p cave=4 air=2p1j1m1t together");
     assertThat(mixed.size()).isEqualTo(21 * 6 * 3 * 10);
     assertThat(mixed.total()).isEqualTo(BigInteger.valueOf(36 * 6 * 3 * 10));
     Map<String, BigInteger> weights = new HashMap<>();
     for (int row = 0; row < mixed.size(); row++) {
-      weights.put(mixed.outcome(row).text(" "), mixed.weight(row));
+      weights.put(mixed.outcome(row).text(), mixed.weight(row));
     }
     assertThat(weights)
         .hasSize(mixed.size())
@@ -32,8 +32,8 @@ class FairDiceTest {
 
   @Test
   void drawsComeAsOftenAsTheyShould() {
-    Distribution<Dice> two = readings("air hands=3p cave=4 air=1j1m singles");
-    Map<Dice, Integer> drawn = new HashMap<>();
+    Distribution<Reading> two = readings("air hands=3p cave=4 air=1j1m singles");
+    Map<Reading, Integer> drawn = new HashMap<>();
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 18_000; i++) {
       drawn.merge(two.draw(random::nextLong), 1, Integer::sum);

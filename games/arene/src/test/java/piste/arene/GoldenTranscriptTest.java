@@ -44,7 +44,7 @@ class GoldenTranscriptTest {
   private static Transcript shortest(Setup setup) {
     Position start = Arene.GAME.start(setup).orThrow();
     return IntStream.rangeClosed(1, 40)
-        .mapToObj(seed -> Walk.play(Arene.GAME, FairDice.MODEL, start, seed, 20_000))
+        .mapToObj(seed -> Walk.play(Arene.GAME, new KnockingDice(), start, seed, 20_000))
         .map(walk -> Transcript.of(Arene.BOX, walk))
         .min(Comparator.comparingInt(transcript -> transcript.lines().size()))
         .orElseThrow();

@@ -3,6 +3,7 @@ package piste.arene;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import piste.rules.Attempt;
 
@@ -118,7 +119,33 @@ class NotationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"0", "7", "j6", "m4", "t10", "J", "1 2 x", "jJ jJ jJ jJ jJ"})
+  @CsvSource({
+    "4 2 t0, 2 4 t0",
+    "4 5>2 t1>t7, 4 5>2 t1>t7",
+    "t1>t7 4 5>2, 4 5>2 t1>t7",
+    "4 3>5 5>6, 4 3>6",
+    "4 3>5 5>3, 4"
+  })
+  void readingsAreWrittenInOneWay(String text, String written) {
+    assertThat(AreneNotation.NOTATION.readReading(text).map(AreneNotation.NOTATION::reading))
+        .isEqualTo(Attempt.made(written));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0",
+        "7",
+        "j6",
+        "m4",
+        "t10",
+        "J",
+        "1 2 x",
+        "jJ jJ jJ jJ jJ",
+        "4 3>",
+        "4 3>t3",
+        "4 >5"
+      })
   void readingsThatCannotBeAreRefused(String text) {
     assertThat(AreneNotation.NOTATION.readReading(text)).isInstanceOf(Attempt.Refused.class);
   }

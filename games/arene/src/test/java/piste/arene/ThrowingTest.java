@@ -5,6 +5,41 @@ import org.junit.jupiter.api.Test;
 /// Clauses 2: throwing.
 class ThrowingTest {
   @Test
+  void clause_2_7_everyThrownDieShowsAFace() {
+    Play.at("air hands=4p cave=4 air=2p together")
+        .refuses("dice 3", "reading")
+        .then("dice 3 5")
+        .has("cave=3,4,5");
+  }
+
+  @Test
+  void clause_2_8_diceOfTheCaveAreOutOfTheWay() {
+    Play.at("air hands=4p cave=4 air=1p singles").refuses("dice 3 4>2", "no-knocking");
+  }
+
+  @Test
+  void clause_2_8_orTheyAreKnockedOntoOtherFaces() {
+    Play.at("air hands=4p cave=3,4,t1 air=1p singles knocking=on")
+        .refuses("dice 3 5>2", "no-such-knock")
+        .then("dice 2 4>2 t1>t7")
+        .has("cave=2,2,3,t7")
+        .offers("double 2", "throw plain");
+  }
+
+  @Test
+  void clause_2_8_aRollByAPowerKnocksToo() {
+    Play.at("reroll hands=4p cave=3,4 air=1p singles knocking=on")
+        .then("dice 5 3>6")
+        .has("cave=4,5,6");
+  }
+
+  @Test
+  void clause_2_8_inTheRollOfATieNothingLiesInTheWay() {
+    Play.at("tie hands=-,4p gems=3,3 hits=0,0,0,0,7,0 cave=4 air=4p knocking=on")
+        .refuses("dice 2 3 4 5 4>2", "no-knocking");
+  }
+
+  @Test
   void clause_2_1_aTurnHasOneThrowAtLeast() {
     Play.at("hunt hands=6p cave=4")
         .offers("throw plain", "together")

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 import piste.arena.ArenaModel;
 import piste.minds.knock.ThrowStyle;
 
@@ -21,6 +23,28 @@ class FairnessExperimentTest {
     FaceCounts soft = results.tests().getFirst().faces();
     assertThat(soft.shown() + soft.none()).isEqualTo(1_200);
     assertThat(soft.shown()).isGreaterThan(1_000);
+  }
+
+  @ParameterizedTest
+  @FieldSource("piste.lab.arena.TestedDie#ALL")
+  void aSmallSeededRunOfEveryKindOfDieIsFair(TestedDie die) {
+    FairnessResults results =
+        new FairnessExperiment(ArenaModel.STANDARD, die, 1_200, 2).run(2, _ -> {});
+    assertThat(results.isFair()).isTrue();
+    FaceCounts hard = results.tests().getLast().faces();
+    assertThat(hard.times()).hasSize(die.symbols().size());
+    assertThat(hard.shown() + hard.none()).isEqualTo(1_200 / FairnessExperiment.SEATS);
+  }
+
+  @Test
+  void everyDieShowsEachThingOnAsManyFaces() {
+    for (TestedDie die : TestedDie.ALL) {
+      int[] faces = new int[die.symbols().size()];
+      for (int face = 0; face < die.shape().facets().size(); face++) {
+        faces[die.shown().get(face)]++;
+      }
+      assertThat(faces).containsOnly(die.shape().facets().size() / die.symbols().size());
+    }
   }
 
   @Test

@@ -2,9 +2,9 @@ package piste.minds.arene;
 
 import java.util.List;
 import java.util.Optional;
-import piste.arene.Dice;
 import piste.arene.Move;
 import piste.arene.Position;
+import piste.arene.Reading;
 import piste.minds.Bot;
 import piste.minds.Level;
 import piste.minds.Minds;
@@ -39,7 +39,7 @@ public final class AreneBots {
   private AreneBots() {}
 
   /// The one that experiments use when none is named, then the levels.
-  public static Minds<Position, Move, Dice> minds(Study study) {
+  public static Minds<Position, Move, Reading> minds(Study study) {
     return new Minds<>(List.of(RANDOM, BEGINNER, REGULAR), Optional.empty());
   }
 }

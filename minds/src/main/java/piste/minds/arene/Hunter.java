@@ -16,6 +16,9 @@ import piste.rules.Draw;
 /// One who plays L'Arène by a taste: each move looks good or bad at once, the best is played, and
 /// among equals one is drawn.
 record Hunter(Level level, Taste taste) implements Bot<Position, Move> {
+  private static final double SPEED = 1;
+  private static final int SIDES = 64;
+
   /// How good a move looks.
   @FunctionalInterface
   interface Taste {
@@ -42,13 +45,14 @@ record Hunter(Level level, Taste taste) implements Bot<Position, Move> {
   public Intent<Move> intend(
       Position position, List<Move> moves, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance) {
     Move move = choose(position, moves, chance);
-    return new Intent<>(move, Optional.empty(), explain(position, move));
+    Gesture gesture = aim(position, lying, rehearsal, chance);
+    return new Intent<>(move, Optional.of(gesture), explain(position, move));
   }
 
-  /// Its dice are drawn, not aimed.
+  /// At the middle of the cave, from any side: no place of it is better than another.
   @Override
   public Gesture aim(Position position, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance) {
-    return Gesture.atTheMiddle(1);
+    return Gesture.atTheMiddle(SPEED).from(2 * Math.PI * chance.below(SIDES) / SIDES);
   }
 
   @Override
