@@ -1,21 +1,16 @@
 package piste.minds.arene;
 
+import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import piste.arena.ArenaDie;
-import piste.arena.Gesture;
 import piste.arene.Move;
 import piste.arene.Position;
-import piste.minds.Bot;
-import piste.minds.Intent;
 import piste.minds.Level;
-import piste.minds.Rehearsal;
 import piste.minds.Words;
 import piste.rules.Draw;
 
 /// One who plays L'Arène by a taste: each move looks good or bad at once, the best is played, and
 /// among equals one is drawn.
-record Hunter(Level level, Taste taste) implements Bot<Position, Move> {
+record Hunter(Level level, Taste taste) implements AreneBot {
   /// How good a move looks.
   @FunctionalInterface
   interface Taste {
@@ -38,17 +33,12 @@ record Hunter(Level level, Taste taste) implements Bot<Position, Move> {
     return best;
   }
 
-  @Override
-  public Intent<Move> intend(
-      Position position, List<Move> moves, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance) {
-    Move move = choose(position, moves, chance);
-    return new Intent<>(move, Optional.empty(), explain(position, move));
-  }
-
-  /// Its dice are drawn, not aimed.
-  @Override
-  public Gesture aim(Position position, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance) {
-    return Gesture.atTheMiddle(1);
+  /// The moves that look best, so many at most, the best first.
+  List<Move> favourites(Position position, List<Move> moves, int most) {
+    return moves.stream()
+        .sorted(Comparator.comparingInt(move -> -taste.of(position, move)))
+        .limit(most)
+        .toList();
   }
 
   @Override
