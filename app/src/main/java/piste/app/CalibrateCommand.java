@@ -49,15 +49,24 @@ final class CalibrateCommand implements Runnable {
       description = "How many to look at for a score (default: ${DEFAULT-VALUE}).")
   private long looks;
 
+  @Option(
+      names = "--within",
+      paramLabel = "A",
+      defaultValue = "100000",
+      description = "Take positions of the first A actions only (default: of all).")
+  private int within;
+
   @Override
   public void run() {
     work.within("--games", games, MOST_GAMES);
     work.within("--nodes", nodes, MOST_NODES);
     work.within("--looks", looks, MOST_NODES);
+    work.within("--within", within, MOST_NODES);
     PrintWriter err = spec.commandLine().getErr();
     Calibrated found;
     try (ProgressBar bar = ProgressBar.of(err, games, "games")) {
-      found = new Calibration(games, nodes, looks, work.seed()).run(work.threads(), bar::show);
+      found =
+          new Calibration(games, nodes, looks, within, work.seed()).run(work.threads(), bar::show);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
@@ -65,8 +74,8 @@ final class CalibrateCommand implements Runnable {
     PrintWriter out = spec.commandLine().getOut();
     out.printf(
         Locale.ROOT,
-        "%,d positions: the odds are e to 1 at a score of %.0f; surprise %.4f, with the scale in use"
-            + " %.4f (0.6931 for one who knows nothing)%n",
+        "%,d positions: the odds are e to 1 at a score of %.0f; surprise %.4f, with the scale in"
+            + " use %.4f (0.6931 for one who knows nothing)%n",
         found.positions(),
         found.logit(),
         found.surprise(),

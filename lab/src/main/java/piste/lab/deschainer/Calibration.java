@@ -20,7 +20,8 @@ import piste.minds.deschainer.search.Evaluation;
 ///
 /// @param nodes what each action is given in these games
 /// @param looks what a position is given whose score is compared with the end
-public record Calibration(long games, long nodes, long looks, long seed) {
+/// @param within only positions of the first so many actions count
+public record Calibration(long games, long nodes, long looks, int within, long seed) {
   /// One position in so many is searched: those in between are much alike.
   private static final int ONE_IN = 5;
 
@@ -53,8 +54,7 @@ public record Calibration(long games, long nodes, long looks, long seed) {
       }
     }
     double logit = Math.exp((low + high) / 2);
-    return new Calibrated(
-        all.size(), logit, surprise(all, logit), surprise(all, Evaluation.CHANCE_LOGIT));
+    return new Calibrated(all.size(), logit, surprise(all, logit), surprise(all, Evaluation.LOGIT));
   }
 
   private static double surprise(List<Scored> all, double logit) {
@@ -74,7 +74,7 @@ public record Calibration(long games, long nodes, long looks, long seed) {
   private List<Scored> scored(SelfPlay play, long number) {
     SelfPlay.Course course = play.course(number);
     List<Scored> scored = new ArrayList<>();
-    for (int i = 0; i < course.met().size(); i += ONE_IN) {
+    for (int i = 0; i < Math.min(within, course.met().size()); i += ONE_IN) {
       InPlay one = course.met().get(i);
       int score = play.engine().analyse(one, Budget.ofNodes(looks), 1).score();
       if (!Evaluation.isDecided(score)) {

@@ -31,8 +31,8 @@ record Champion(
   /// By so many standard errors a move must be behind to be tried no more.
   private static final double DOUBT = 3;
 
-  /// How much hangs on how a win is won, and not on winning alone.
-  private static final double MARGIN = 0.1;
+  /// How much of a win hangs on the rounds it took, for one who hunts alone.
+  private static final double HASTE = 0.5;
 
   /// Of the time given the part that is used: a turn has several choices.
   private static final int PART = 2;
@@ -43,7 +43,7 @@ record Champion(
         guide,
         new Playoff<>(
             Arene.GAME,
-            new GuidedPlayout<>(Arene.GAME, Arene.BOX.fairDice(), guide, new Hunted(MARGIN)),
+            new GuidedPlayout<>(Arene.GAME, Arene.BOX.fairDice(), guide, new Hunted(HASTE)),
             DOUBT),
         playouts,
         appraiser);

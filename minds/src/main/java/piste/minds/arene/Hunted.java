@@ -10,9 +10,8 @@ import piste.rules.Turn;
 /// What the end of a hunt is worth to each hunter: a win, or their part of a shared one. Where the
 /// Ogre wins nobody has anything.
 ///
-/// @param margin how much of a win hangs on how it was won: alone on the rounds it took, among
-///     others on the gems
-record Hunted(double margin) implements Judge<Position> {
+/// @param haste how much of a win hangs on the rounds it took, for one who hunts alone
+record Hunted(double haste) implements Judge<Position> {
   /// Winning alone counts.
   static final Hunted WON = new Hunted(0);
 
@@ -34,15 +33,13 @@ record Hunted(double margin) implements Judge<Position> {
     int winners = standing.winners().size();
     for (int i = 0; i < shares.length && winners > 0; i++) {
       double won = standing.rank(Seat.of(i + 1)) == 1 ? 1.0 / winners : 0;
-      shares[i] = (1 - margin) * won + margin * manner(s, i + 1);
+      shares[i] = won * (shares.length == 1 ? 1 - haste * late(s) : 1);
     }
     return shares;
   }
 
   /// From 0 to 1.
-  private static double manner(Position s, int hunter) {
-    return s.terms().players() == 1
-        ? 1 - (double) s.round() / s.terms().rounds()
-        : (double) s.gems(hunter) / Position.GEMS;
+  private static double late(Position s) {
+    return (double) s.round() / s.terms().rounds();
   }
 }

@@ -11,15 +11,11 @@ import java.util.Objects;
 import piste.deschainer.Line;
 
 /// What a position is worth at a glance, to the player who is to act: a weighted sum of its
-/// features. Weights are fitted so that the logistic of a score is the chance to win; what a search
-/// makes of them promises more than it keeps, and has a chance of its own scale.
+/// features. Scores are such that their logistic is the chance to win.
 public final class Evaluation {
-  /// The score at a glance at which the odds are e to 1.
+  /// The score at which the odds are e to 1, at a glance. After a search they are about the same:
+  /// `piste deschainer calibrate` measures it.
   public static final int LOGIT = 400;
-
-  /// The score of a search at which the odds are e to 1. Found by
-  /// `piste deschainer calibrate --games 300 --seed 1`.
-  public static final int CHANCE_LOGIT = 400;
 
   /// A won game is worth so much, less the actions it takes; all scores of other positions are
   /// nearer to 0 than [#DECIDED].
@@ -104,10 +100,10 @@ public final class Evaluation {
     return Math.abs(score) >= DECIDED;
   }
 
-  /// The chance to win of whoever has this score after a search, draws counted half.
+  /// The chance to win of whoever has this score, draws counted half.
   public static double chance(int score) {
     return score >= DECIDED
         ? 1
-        : score <= -DECIDED ? 0 : 1 / (1 + Math.exp(-(double) score / CHANCE_LOGIT));
+        : score <= -DECIDED ? 0 : 1 / (1 + Math.exp(-(double) score / LOGIT));
   }
 }
