@@ -10,7 +10,12 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     description = "Look into Dés-chainer.",
-    subcommands = {SuccessorsCommand.class, AnalyseCommand.class, TuneCommand.class})
+    subcommands = {
+      SuccessorsCommand.class,
+      AnalyseCommand.class,
+      TuneCommand.class,
+      CalibrateCommand.class
+    })
 final class DesChainerCommand implements Runnable {
   @Spec private CommandSpec spec;
 

@@ -3,6 +3,7 @@ package piste.app;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.LongConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -12,6 +13,7 @@ import piste.catalogue.Title;
 import piste.lab.Ladder;
 import piste.lab.Rung;
 import piste.lab.Share;
+import piste.lab.SoloRung;
 import piste.rules.Setup;
 
 /// Plays each level against the next and says whether it is stronger.
@@ -22,13 +24,16 @@ import piste.rules.Setup;
       "Play each level of bot against the next with fair dice, and tell whether it is stronger.",
       "One of the upper level sits at a table of the lower, in every seat as often. A level is"
           + " stronger if chance alone would explain its wins less than one time in twenty.",
+      "In a game for one each level plays alone: it is stronger if it wins more often, or as often"
+          + " in fewer rounds.",
       "The same seed gives the same result, whatever the number of threads."
     },
     footer = {
       "",
       "Examples:",
       "  piste ladder strike",
-      "  piste ladder strike --edition strike-26 --players 4 --games 100000"
+      "  piste ladder strike --edition strike-26 --players 4 --games 100000",
+      "  piste ladder arene --players 1 --games 200"
     })
 final class LadderCommand implements Runnable {
   private static final long MOST_GAMES = 1_000_000_000_000L;
@@ -65,50 +70,78 @@ final class LadderCommand implements Runnable {
     Ladder<S, M, R> ladder =
         new Ladder<>(
             title.box(), setup, title.levels(study.study(work.threads())), games, work.seed());
-    List<Rung> rungs;
+    if (ladder.isSolo()) {
+      List<SoloRung> rungs = climbed(ladder, ladder::climbAlone);
+      say(
+          json
+              ? LadderJson.alone(title.box().game(), setup, games, work.seed(), rungs)
+              : SoloLadderText.of(head(title, setup), title.box().measures().getFirst(), rungs));
+    } else {
+      List<Rung> rungs = climbed(ladder, ladder::climb);
+      say(
+          json
+              ? LadderJson.of(title.box().game(), setup, games, work.seed(), rungs)
+              : told(head(title, setup), rungs));
+    }
+  }
+
+  /// A way up a ladder.
+  private interface Climb<T> {
+    List<T> climb(int threads, LongConsumer progress) throws InterruptedException;
+  }
+
+  private <T> List<T> climbed(Ladder<?, ?, ?> ladder, Climb<T> climb) {
     PrintWriter err = spec.commandLine().getErr();
     try (ProgressBar bar = ProgressBar.of(err, ladder.gamesInAll(), "games")) {
-      rungs = ladder.climb(work.threads(), bar::show);
+      return climb.climb(work.threads(), bar::show);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
     }
+  }
+
+  private void say(String text) {
     PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      out.println(LadderJson.of(title.box().game(), setup, games, work.seed(), rungs));
-    } else {
-      print(title, setup, rungs, out);
-    }
+    out.println(text);
     out.flush();
   }
 
-  private void print(Title<?, ?, ?> title, Setup setup, List<Rung> rungs, PrintWriter out) {
-    out.printf(
+  private String head(Title<?, ?, ?> title, Setup setup) {
+    return String.format(
         Locale.ROOT,
-        "%s%s, %d players, seat %s begins, %,d games a line with fair dice, seed %d%n%n",
+        "%s%s, %s, %,d games a %s with fair dice, seed %d%n%n",
         title.box().game().name(),
         Told.rules(title.box().game(), setup),
-        setup.players(),
-        setup.first(),
+        setup.players() == 1
+            ? "alone"
+            : "%d players, seat %s begins".formatted(setup.players(), setup.first()),
         games,
+        setup.players() == 1 ? "level" : "line",
         work.seed());
-    out.printf(
-        "%-10s %-10s %10s  %8s   %-17s %8s   %9s%n",
-        "level", "against", "wins", "rate", "95 % interval", "even", "p");
+  }
+
+  private static String told(String head, List<Rung> rungs) {
+    StringBuilder text = new StringBuilder(head);
+    text.append(
+        String.format(
+            "%-10s %-10s %10s  %8s   %-17s %8s   %9s",
+            "level", "against", "wins", "rate", "95 % interval", "even", "p"));
     for (Rung rung : rungs) {
       Share wins = rung.wins();
-      out.printf(
-          Locale.ROOT,
-          "%-10s %-10s %,10d  %6.2f %%   %.2f – %.2f %%   %6.2f %%   %9.2g  %s%n",
-          rung.upper().name(),
-          rung.lower().name(),
-          wins.times(),
-          100 * wins.rate(),
-          100 * wins.low(),
-          100 * wins.high(),
-          100 * rung.even(),
-          rung.pValue(),
-          rung.isStronger() ? "stronger" : "no difference shown");
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "%n%-10s %-10s %,10d  %6.2f %%   %.2f – %.2f %%   %6.2f %%   %9.2g  %s",
+              rung.upper().name(),
+              rung.lower().name(),
+              wins.times(),
+              100 * wins.rate(),
+              100 * wins.low(),
+              100 * wins.high(),
+              100 * rung.even(),
+              rung.pValue(),
+              rung.isStronger() ? "stronger" : "no difference shown"));
     }
+    return text.toString();
   }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import piste.lab.Rung;
 import piste.lab.Share;
+import piste.lab.SoloRung;
 import piste.rules.Game;
 import piste.rules.Setup;
 import tools.jackson.databind.SerializationFeature;
@@ -15,13 +16,13 @@ final class LadderJson {
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
-  private record Document(
+  private record Document<T>(
       String game,
       Map<String, String> options,
       int players,
       long games,
       long seed,
-      List<Line> rungs) {}
+      List<T> rungs) {}
 
   private record Line(
       String level,
@@ -50,6 +51,31 @@ final class LadderJson {
     }
   }
 
+  /// A level alone, and the one below it.
+  private record SoloLine(
+      String level,
+      String against,
+      long wins,
+      long winsBelow,
+      double length,
+      double lengthBelow,
+      double pWins,
+      double pLength,
+      boolean stronger) {
+    static SoloLine of(SoloRung rung) {
+      return new SoloLine(
+          rung.upper().name(),
+          rung.lower().name(),
+          rung.wins().times(),
+          rung.lowerWins().times(),
+          rung.length().mean(),
+          rung.lowerLength().mean(),
+          rung.winsPValue(),
+          rung.lengthPValue(),
+          rung.isStronger());
+    }
+  }
+
   /// The upper level in one seat after the other.
   private record SeatLine(long games, long wins, double rate) {
     static SeatLine of(Share wins) {
@@ -60,15 +86,19 @@ final class LadderJson {
   private LadderJson() {}
 
   static String of(Game<?, ?, ?> game, Setup setup, long games, long seed, List<Rung> rungs) {
+    return document(game, setup, games, seed, rungs.stream().map(Line::of).toList());
+  }
+
+  static String alone(
+      Game<?, ?, ?> game, Setup setup, long games, long seed, List<SoloRung> rungs) {
+    return document(game, setup, games, seed, rungs.stream().map(SoloLine::of).toList());
+  }
+
+  private static <T> String document(
+      Game<?, ?, ?> game, Setup setup, long games, long seed, List<T> rungs) {
     Map<String, String> options = new TreeMap<>();
     game.options().forEach(option -> options.put(option.name(), setup.value(option)));
     return MAPPER.writeValueAsString(
-        new Document(
-            game.name(),
-            options,
-            setup.players(),
-            games,
-            seed,
-            rungs.stream().map(Line::of).toList()));
+        new Document<>(game.name(), options, setup.players(), games, seed, rungs));
   }
 }

@@ -38,6 +38,18 @@ class LadderCommandTest {
     assertThat(rung.get("seats")).hasSize(2);
   }
 
+  @Test
+  void aloneEachLevelIsToldWithItsWinsAndRounds() {
+    Ran ran = piste("ladder", "arene", "--players", "1", "-g", "2");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out())
+        .contains(", alone, 2 games a level with fair dice, seed 1")
+        .containsPattern("level +won +95 % interval +rounds ")
+        .containsPattern("\\nbeginner +\\d+\\.\\d\\d % ")
+        .containsPattern("\\nregular +\\d+\\.\\d\\d % ")
+        .containsPattern("\\nchampion +\\d+\\.\\d\\d % ");
+  }
+
   private static Ran ladder(String... more) {
     return piste(
         Stream.concat(

@@ -30,7 +30,12 @@ public record Average(long count, long sum, long sumOfSquares) {
   }
 
   private double halfWidth() {
+    return Share.Z * Math.sqrt(varianceOfMean());
+  }
+
+  /// The square of the standard error.
+  double varianceOfMean() {
     double variance = count < 2 ? 0 : (sumOfSquares - mean() * sum) / (count - 1);
-    return Share.Z * Math.sqrt(Math.max(0, variance) / count);
+    return Math.max(0, variance) / count;
   }
 }

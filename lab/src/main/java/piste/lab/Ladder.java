@@ -11,19 +11,24 @@ import piste.rules.Seat;
 import piste.rules.Setup;
 
 /// Each level against the next: one of the upper level at a table of the lower, in every seat as
-/// often, so that no seat helps either.
+/// often, so that no seat helps either. Where one plays alone, each level plays for itself.
 ///
 /// @param levels from the weakest on
-/// @param games for each pair of levels
+/// @param games for each pair of levels; alone, for each level
 public record Ladder<S, M, R>(
     GameBox<S, M, R> box, Setup setup, List<Bot<S, M>> levels, long games, long seed) {
   public Ladder {
     levels = List.copyOf(levels);
   }
 
+  /// Whether one plays alone.
+  public boolean isSolo() {
+    return setup.players() == 1;
+  }
+
   /// How many games are played in all.
   public long gamesInAll() {
-    return games * (levels.size() - 1);
+    return games * (isSolo() ? levels.size() : levels.size() - 1);
   }
 
   /// Plays all games on so many threads, from the lowest rung up. `progress` is told now and then
@@ -61,6 +66,42 @@ public record Ladder<S, M, R>(
       bySeat.add(results.winsOf(seat));
     }
     return new Rung(levels.get(upper).level(), levels.get(upper - 1).level(), bySeat);
+  }
+
+  /// The same for one who plays alone: all play the same number of games, each level with dice of
+  /// its own. The game must count something at its end.
+  ///
+  /// @throws IllegalArgumentException if no game can start like that
+  public List<SoloRung> climbAlone(int threads, LongConsumer progress) throws InterruptedException {
+    List<Results> results = new ArrayList<>();
+    for (int level = 0; level < levels.size(); level++) {
+      long before = games * level;
+      results.add(
+          new Simulation<>(
+                  box.game(),
+                  box.fairDice(),
+                  box.game().start(setup).orThrow(),
+                  List.of(levels.get(level)),
+                  games,
+                  new Seeds(seed).of(level),
+                  box.measures().subList(0, 1))
+              .run(threads, done -> progress.accept(before + done)));
+    }
+    List<SoloRung> rungs = new ArrayList<>();
+    for (int upper = 1; upper < levels.size(); upper++) {
+      rungs.add(solo(upper, results.get(upper), results.get(upper - 1)));
+    }
+    return rungs;
+  }
+
+  private SoloRung solo(int upper, Results won, Results below) {
+    return new SoloRung(
+        levels.get(upper).level(),
+        levels.get(upper - 1).level(),
+        won.winsOf(Seat.of(1)),
+        below.winsOf(Seat.of(1)),
+        won.measures().getFirst(),
+        below.measures().getFirst());
   }
 
   /// An even part of the games; the first seats have one more where it cannot be even.

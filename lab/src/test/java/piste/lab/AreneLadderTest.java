@@ -27,6 +27,14 @@ class AreneLadderTest {
   }
 
   @Test
+  void theChampionAloneNeedsFewerRoundsThanTheRegular() throws InterruptedException {
+    List<Bot<Position, Move>> levels = List.of(AreneBots.REGULAR, AreneBots.champion(20));
+    assertThat(new Ladder<>(Arene.BOX, Setup.of(1), levels, 40, 1).climbAlone(2, _ -> {}))
+        .hasSize(1)
+        .allMatch(SoloRung::isStronger);
+  }
+
+  @Test
   void whatTheGameMeasuresIsAveragedOverAllGames() throws InterruptedException {
     List<Measure<Position>> measures = Arene.BOX.measures();
     Results results =

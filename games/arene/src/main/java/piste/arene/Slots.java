@@ -40,6 +40,11 @@ public final class Slots {
     return VALUES[slot];
   }
 
+  /// The place of the face among its die's; of those that show the same, the first.
+  public static int face(int slot) {
+    return KINDS[slot].die().faces().indexOf(symbol(slot));
+  }
+
   /// What the face shows, without its kind.
   static String symbol(int slot) {
     return slot == J ? "J" : Integer.toString(VALUES[slot]);

@@ -36,22 +36,32 @@ record SelfPlay(Engine engine, long nodes, long seed) {
   /// @param samples its quiet positions, with what became of whoever was to act
   record Played(List<Sample> samples, End end) {}
 
-  Played play(long number) {
+  /// How a game went.
+  ///
+  /// @param met the positions in which somebody was to act, after the actions drawn at first
+  record Course(List<InPlay> met, End end) {}
+
+  Course course(long number) {
     Draw chance = new SplittableRandom(new Seeds(seed).of(number))::nextLong;
     Position position = DesChainer.GAME.start(Setup.of(2)).orThrow();
     List<InPlay> met = new ArrayList<>();
     while (!(DesChainer.GAME.turn(position) instanceof Turn.Over)) {
       position = next(position, chance, met);
     }
-    End end = ((InPlay) position).end();
+    return new Course(
+        met.subList(Math.min(DRAWN_AT_FIRST, met.size()), met.size()), ((InPlay) position).end());
+  }
+
+  Played play(long number) {
+    Course course = course(number);
     Features features = new Features();
     List<Sample> samples = new ArrayList<>();
-    for (InPlay one : met.subList(Math.min(DRAWN_AT_FIRST, met.size()), met.size())) {
+    for (InPlay one : course.met()) {
       if (!hasPrey(one)) {
-        samples.add(new Sample(features.of(one.line()).clone(), share(one.side(), end)));
+        samples.add(new Sample(features.of(one.line()).clone(), share(one.side(), course.end())));
       }
     }
-    return new Played(samples, end);
+    return new Played(samples, course.end());
   }
 
   private Position next(Position position, Draw chance, List<InPlay> met) {
@@ -90,7 +100,8 @@ record SelfPlay(Engine engine, long nodes, long seed) {
     return false;
   }
 
-  private static double share(Side side, End end) {
+  /// What became of a side.
+  static double share(Side side, End end) {
     if (end.isDraw()) {
       return 0.5;
     }

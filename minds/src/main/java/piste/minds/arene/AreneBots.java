@@ -36,10 +36,39 @@ public final class AreneBots {
                   "throws all together, disarms the Ogre and kills it only with the most gems")),
           Tastes::regular);
 
+  /// Plays the playouts of others.
+  private static final Hunter GUIDE =
+      new Hunter(
+          Level.habit(
+              "seasoned",
+              new Words(
+                  "l'habitué, et seul droit au but", "the regular, but straight on when alone")),
+          Tastes::seasoned);
+
+  private static final Level CHAMPION =
+      Level.champion(
+          new Words(
+              "essaie chaque choix par des parties entières, et garde le meilleur",
+              "tries each choice in whole games, and keeps the best"));
+
+  private static final int IN_EXPERIMENTS = 400;
+
   private AreneBots() {}
 
-  /// The one that experiments use when none is named, then the levels.
+  /// The one that experiments use when none is named, then another habit, then the levels.
   public static Minds<Position, Move, Reading> minds(Study study) {
-    return new Minds<>(List.of(RANDOM, BEGINNER, REGULAR), Optional.empty());
+    AreneAppraiser appraiser = new AreneAppraiser(GUIDE);
+    return new Minds<>(
+        List.of(RANDOM, GUIDE, BEGINNER, REGULAR, champion(IN_EXPERIMENTS, appraiser)),
+        Optional.of(new AreneInsight(appraiser, GUIDE)));
+  }
+
+  /// A champion that makes so many playouts for each choice.
+  public static Bot<Position, Move> champion(int playouts) {
+    return champion(playouts, new AreneAppraiser(GUIDE));
+  }
+
+  private static Bot<Position, Move> champion(int playouts, AreneAppraiser appraiser) {
+    return Champion.guidedBy(CHAMPION, GUIDE, playouts, appraiser);
   }
 }

@@ -1,24 +1,16 @@
 package piste.minds.arene;
 
+import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import piste.arena.ArenaDie;
-import piste.arena.Gesture;
 import piste.arene.Move;
 import piste.arene.Position;
-import piste.minds.Bot;
-import piste.minds.Intent;
 import piste.minds.Level;
-import piste.minds.Rehearsal;
 import piste.minds.Words;
 import piste.rules.Draw;
 
 /// One who plays L'Arène by a taste: each move looks good or bad at once, the best is played, and
 /// among equals one is drawn.
-record Hunter(Level level, Taste taste) implements Bot<Position, Move> {
-  private static final double SPEED = 1;
-  private static final int SIDES = 64;
-
+record Hunter(Level level, Taste taste) implements AreneBot {
   /// How good a move looks.
   @FunctionalInterface
   interface Taste {
@@ -41,18 +33,12 @@ record Hunter(Level level, Taste taste) implements Bot<Position, Move> {
     return best;
   }
 
-  @Override
-  public Intent<Move> intend(
-      Position position, List<Move> moves, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance) {
-    Move move = choose(position, moves, chance);
-    Gesture gesture = aim(position, lying, rehearsal, chance);
-    return new Intent<>(move, Optional.of(gesture), explain(position, move));
-  }
-
-  /// At the middle of the cave, from any side: no place of it is better than another.
-  @Override
-  public Gesture aim(Position position, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance) {
-    return Gesture.atTheMiddle(SPEED).from(2 * Math.PI * chance.below(SIDES) / SIDES);
+  /// The moves that look best, so many at most, the best first.
+  List<Move> favourites(Position position, List<Move> moves, int most) {
+    return moves.stream()
+        .sorted(Comparator.comparingInt(move -> -taste.of(position, move)))
+        .limit(most)
+        .toList();
   }
 
   @Override

@@ -7,6 +7,7 @@ import piste.deschainer.Move;
 import piste.deschainer.Position;
 import piste.deschainer.Reading;
 import piste.minds.Words;
+import piste.minds.review.Grading;
 import piste.minds.review.Insight;
 import piste.minds.review.Reviewer;
 
@@ -16,7 +17,9 @@ final class DesChainerInsight implements Insight<Position, Move, Reading> {
   private final Seeking adviser;
 
   DesChainerInsight(DesChainerAppraiser appraiser, Seeking adviser) {
-    this.reviewer = new Reviewer<>(DesChainer.GAME, appraiser, _ -> false, appraiser::shortlist);
+    this.reviewer =
+        new Reviewer<>(
+            DesChainer.GAME, appraiser, _ -> false, appraiser::shortlist, Grading.ESTIMATED);
     this.adviser = adviser;
   }
 

@@ -31,6 +31,7 @@ public sealed interface Moment<M, R> {
   ///     made
   /// @param best the first of the best
   /// @param loss how much less the move made is worth than the best, as a probability
+  /// @param grading what that is called
   record Decision<M, R>(
       int step,
       Seat seat,
@@ -38,6 +39,7 @@ public sealed interface Moment<M, R> {
       List<Prospect<M>> prospects,
       M best,
       double loss,
+      Grading grading,
       List<Double> before,
       List<Double> after)
       implements Moment<M, R> {
@@ -48,14 +50,14 @@ public sealed interface Moment<M, R> {
     }
 
     public Grade grade() {
-      return Grade.of(loss);
+      return grading.of(loss);
     }
 
     /// Whether anything hung on it.
     public boolean isOpen() {
       double first = prospects.getFirst().win();
       return prospects.stream()
-          .anyMatch(prospect -> Math.abs(prospect.win() - first) > Grade.LEVEL);
+          .anyMatch(prospect -> Math.abs(prospect.win() - first) > grading.level());
     }
   }
 

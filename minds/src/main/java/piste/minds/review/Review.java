@@ -62,7 +62,7 @@ public record Review<M, R>(List<Double> expected, List<Moment<M, R>> moments, bo
   public List<Moment<M, R>> keyMoments(int most) {
     Function<Moment<M, R>, Double> size = moment -> Math.abs(moment.change(moment.seat()));
     return moments.stream()
-        .filter(moment -> size.apply(moment) > Grade.LEVEL)
+        .filter(moment -> size.apply(moment) > Grading.EXACT.level())
         .sorted(Comparator.comparing(size).reversed())
         .limit(most)
         .sorted(Comparator.comparingInt(Moment::step))

@@ -22,14 +22,16 @@ import piste.rules.Turn;
 ///
 /// @param prepares whether a move only leads up to a decision, and is none itself
 /// @param shortlist of all moves those worth comparing with the one made, where there are too many
+/// @param grading how good the appraiser's word is
 public record Reviewer<S, M, R>(
     Game<S, M, R> game,
     Appraiser<S> appraiser,
     Predicate<M> prepares,
-    BiFunction<S, List<M>, List<M>> shortlist) {
-  /// One who compares all moves.
+    BiFunction<S, List<M>, List<M>> shortlist,
+    Grading grading) {
+  /// One who compares all moves by exact odds.
   public Reviewer(Game<S, M, R> game, Appraiser<S> appraiser, Predicate<M> prepares) {
-    this(game, appraiser, prepares, (_, moves) -> moves);
+    this(game, appraiser, prepares, (_, moves) -> moves, Grading.EXACT);
   }
 
   /// Reviews a game, finished or not.
@@ -118,7 +120,7 @@ public record Reviewer<S, M, R>(
     }
     Prospect<M> best = best(prospects, new Prospect<>(made, after.get(seat.index())));
     double loss = best.win() - after.get(seat.index());
-    return new Decision<>(number, seat, made, prospects, best.move(), loss, before, after);
+    return new Decision<>(number, seat, made, prospects, best.move(), loss, grading, before, after);
   }
 
   private static <M> void addUnlessLevel(
@@ -128,16 +130,16 @@ public record Reviewer<S, M, R>(
     }
   }
 
-  /// The first that is better than all before it, beginning with `first`.
-  private static <M> Prospect<M> best(List<Prospect<M>> prospects, Prospect<M> first) {
+  /// The first that is more than level with all before it, beginning with `first`.
+  private Prospect<M> best(List<Prospect<M>> prospects, Prospect<M> first) {
     Prospect<M> best = first;
     for (Prospect<M> prospect : prospects) {
-      best = prospect.win() > best.win() + Grade.LEVEL ? prospect : best;
+      best = prospect.win() > best.win() + grading.level() ? prospect : best;
     }
     return best;
   }
 
   private static boolean isLevel(Prospect<?> one, double win) {
-    return Math.abs(one.win() - win) <= Grade.LEVEL;
+    return Math.abs(one.win() - win) <= Grading.EXACT.level();
   }
 }

@@ -1,6 +1,5 @@
 package piste.minds.search;
 
-import java.util.Arrays;
 import java.util.List;
 import piste.rules.ChanceModel;
 import piste.rules.Draw;
@@ -54,19 +53,8 @@ public final class GameWalk<S, M, R> implements Walk<M> {
       take(moves.get((int) chance.below(moves.size())), chance);
     }
     return switch (game.turn(position)) {
-      case Turn.Over(Standing standing) -> shares(standing);
+      case Turn.Over(Standing standing) -> Shares.of(standing);
       case Turn.Choose _, Turn.Throw _ -> throw new AssertionError(position);
     };
-  }
-
-  /// Those who share a win have equal parts of it; without a winner all have.
-  private static double[] shares(Standing standing) {
-    double[] shares = new double[standing.ranks().size()];
-    List<Seat> winners = standing.winners();
-    if (winners.isEmpty()) {
-      Arrays.fill(shares, 1.0 / shares.length);
-    }
-    winners.forEach(seat -> shares[seat.index()] = 1.0 / winners.size());
-    return shares;
   }
 }

@@ -2,6 +2,7 @@ package piste.minds.arene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,6 +12,7 @@ import piste.arene.Arene;
 import piste.arene.Move;
 import piste.arene.Position;
 import piste.minds.Bot;
+import piste.minds.Words;
 import piste.rules.Draw;
 import piste.rules.Setup;
 import piste.rules.Turn;
@@ -71,10 +73,83 @@ class AreneBotsTest {
         .isEqualTo("double 5");
   }
 
+  private static String champion(String text) {
+    return choice(AreneBots.champion(300), text);
+  }
+
+  @Test
+  void theChampionKillsTheOgreWhenThatWinsTheHunt() {
+    assertThat(
+            champion(
+                "hit n=2 to=2 round=3 hands=6p,6p gems=3,9 hits=0,0,0,0,6,0 reserve=11p4j4m4t"
+                    + " cave=3 singles claim=double-5 plays=1"))
+        .isEqualTo("hit chest");
+  }
+
+  @Test
+  void theChampionLetsTheOgreLiveWhileAnotherHasMoreGems() {
+    assertThat(
+            champion(
+                "hit n=2 to=2 round=3 hands=6p,6p gems=9,3 hits=0,0,0,0,6,0 reserve=11p4j4m4t"
+                    + " cave=3 singles claim=double-5 plays=1"))
+        .isNotEqualTo("hit chest");
+  }
+
+  @Test
+  void theSameDrawsGiveTheSameChoiceOfTheChampion() {
+    Position position =
+        Arene.BOX
+            .notation()
+            .readPosition(
+                "hunt n=2 to=1 round=2 hands=6p,5p gems=3,4 hits=1,0,1,0,2,0 reserve=11p4j4m4t"
+                    + " cave=3,5")
+            .orThrow();
+    List<Move> moves = Arene.GAME.moves(position);
+    assertThat(AreneBots.champion(60).choose(position, moves, new SplittableRandom(4)::nextLong))
+        .isEqualTo(
+            AreneBots.champion(60).choose(position, moves, new SplittableRandom(4)::nextLong));
+  }
+
+  @Test
+  void theChampionSaysWhatItsTrialsLetExpect() {
+    Position position =
+        Arene.BOX
+            .notation()
+            .readPosition(
+                "hit n=2 to=2 round=3 hands=6p,6p gems=3,9 hits=0,0,0,0,6,0 reserve=11p4j4m4t"
+                    + " cave=3 singles claim=double-5 plays=1")
+            .orThrow();
+    Move move = Arene.BOX.notation().readMove("hit chest").orThrow();
+    Words why = AreneBots.champion(1).explain(position, move);
+    assertThat(why.french())
+        .matches(
+            "Je frappe la poitrine\u202f: \\d+\u202f% de chances de gagner, d'après mes essais.");
+    assertThat(why.english()).matches("I hit the chest: a \\d+% chance to win, by my trials.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4})
+  void theChampionPlaysWholeGames(int hunters) {
+    Bot<Position, Move> champion = AreneBots.champion(4);
+    Position position = Arene.GAME.start(Setup.of(hunters)).orThrow();
+    int choices = 0;
+    while (!(Arene.GAME.turn(position) instanceof Turn.Over)) {
+      if (Arene.GAME.turn(position) instanceof Turn.Throw) {
+        position = Arene.GAME.land(position, Arene.BOX.fairDice().readings(position).draw(CHANCE));
+      } else {
+        choices++;
+        Move move = champion.choose(position, Arene.GAME.moves(position), CHANCE);
+        position = Arene.GAME.play(position, move);
+      }
+    }
+    assertThat(choices).isPositive();
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
   void everybodyPlaysWholeGamesAndSaysWhy(int hunters) {
-    for (Bot<Position, Move> bot : AreneBots.minds(piste.minds.Study.IDLE).bots()) {
+    for (Bot<Position, Move> bot :
+        List.of(AreneBots.RANDOM, AreneBots.BEGINNER, AreneBots.REGULAR)) {
       Position position = Arene.GAME.start(Setup.of(hunters)).orThrow();
       while (!(Arene.GAME.turn(position) instanceof Turn.Over)) {
         if (Arene.GAME.turn(position) instanceof Turn.Throw) {

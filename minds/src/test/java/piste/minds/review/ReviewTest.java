@@ -141,7 +141,7 @@ class ReviewTest {
     "0.9, BLUNDER"
   })
   void aLossHasItsName(double loss, Grade grade) {
-    assertThat(Grade.of(loss)).isEqualTo(grade);
+    assertThat(Grading.EXACT.of(loss)).isEqualTo(grade);
   }
 
   @Test

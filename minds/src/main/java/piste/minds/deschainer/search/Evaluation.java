@@ -13,7 +13,8 @@ import piste.deschainer.Line;
 /// What a position is worth at a glance, to the player who is to act: a weighted sum of its
 /// features. Scores are such that their logistic is the chance to win.
 public final class Evaluation {
-  /// The score at which the odds are e to 1.
+  /// The score at which the odds are e to 1, at a glance. After a search they are about the same:
+  /// `piste deschainer calibrate` measures it.
   public static final int LOGIT = 400;
 
   /// A won game is worth so much, less the actions it takes; all scores of other positions are
@@ -92,6 +93,11 @@ public final class Evaluation {
       sum += weights[i] * values[i];
     }
     return Math.clamp(sum, 1 - DECIDED, DECIDED - 1);
+  }
+
+  /// Whether the score says that the game is won or lost in so many actions.
+  public static boolean isDecided(int score) {
+    return Math.abs(score) >= DECIDED;
   }
 
   /// The chance to win of whoever has this score, draws counted half.

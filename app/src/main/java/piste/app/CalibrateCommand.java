@@ -1,0 +1,85 @@
+package piste.app;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import piste.lab.deschainer.Calibration;
+import piste.lab.deschainer.Calibration.Calibrated;
+
+/// Finds out which chance the score of a search of Dés-chainer stands for.
+@Command(
+    name = "calibrate",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Find out which chance to win the score of a search stands for: play quick games of the"
+          + " engine against itself, search positions of theirs as a review does, and fit the"
+          + " logistic of the scores to how the games ended.",
+      "The same seed gives the same result, whatever the number of threads."
+    },
+    footer = {"", "Example:", "  piste deschainer calibrate --games 300"})
+final class CalibrateCommand implements Runnable {
+  private static final long MOST_GAMES = 1_000_000;
+  private static final long MOST_NODES = 1_000_000_000;
+
+  @Spec private CommandSpec spec;
+  @Mixin private WorkOptions work;
+
+  @Option(
+      names = {"-g", "--games"},
+      paramLabel = "G",
+      defaultValue = "300",
+      description = "How many games (default: ${DEFAULT-VALUE}).")
+  private long games;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      defaultValue = "1200",
+      description = "How many positions to look at for an action (default: ${DEFAULT-VALUE}).")
+  private long nodes;
+
+  @Option(
+      names = "--looks",
+      paramLabel = "N",
+      defaultValue = "4000",
+      description = "How many to look at for a score (default: ${DEFAULT-VALUE}).")
+  private long looks;
+
+  @Option(
+      names = "--within",
+      paramLabel = "A",
+      defaultValue = "100000",
+      description = "Take positions of the first A actions only (default: of all).")
+  private int within;
+
+  @Override
+  public void run() {
+    work.within("--games", games, MOST_GAMES);
+    work.within("--nodes", nodes, MOST_NODES);
+    work.within("--looks", looks, MOST_NODES);
+    work.within("--within", within, MOST_NODES);
+    PrintWriter err = spec.commandLine().getErr();
+    Calibrated found;
+    try (ProgressBar bar = ProgressBar.of(err, games, "games")) {
+      found =
+          new Calibration(games, nodes, looks, within, work.seed()).run(work.threads(), bar::show);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf(
+        Locale.ROOT,
+        "%,d positions: the odds are e to 1 at a score of %.0f; surprise %.4f, with the scale in"
+            + " use %.4f (0.6931 for one who knows nothing)%n",
+        found.positions(),
+        found.logit(),
+        found.surprise(),
+        found.before());
+    out.flush();
+  }
+}

@@ -1,0 +1,46 @@
+package piste.app;
+
+import java.util.List;
+import java.util.Locale;
+import piste.lab.Average;
+import piste.lab.Share;
+import piste.lab.SoloRung;
+import piste.minds.Level;
+import piste.rules.Measure;
+
+/// A skill ladder of those who play alone, as text.
+final class SoloLadderText {
+  private SoloLadderText() {}
+
+  static String of(String head, Measure<?> measure, List<SoloRung> rungs) {
+    StringBuilder text = new StringBuilder(head);
+    text.append(
+        String.format(
+            "%-10s %9s   %-17s %8s   %-15s %9s %9s",
+            "level", "won", "95 % interval", measure.name(), "95 % interval", "p won", "p fewer"));
+    SoloRung lowest = rungs.getFirst();
+    text.append(line(lowest.lower(), lowest.lowerWins(), lowest.lowerLength()));
+    for (SoloRung rung : rungs) {
+      text.append(line(rung.upper(), rung.wins(), rung.length()))
+          .append(
+              String.format(
+                  Locale.ROOT,
+                  " %9.2g %9.2g  %s",
+                  rung.winsPValue(),
+                  rung.lengthPValue(),
+                  rung.isStronger() ? "stronger" : "no difference shown"));
+    }
+    return text.toString();
+  }
+
+  private static String line(Level level, Share wins, Average length) {
+    return String.format(
+        Locale.ROOT,
+        "%n%-10s %7.2f %%   %-17s %8.2f   %-15s",
+        level.name(),
+        100 * wins.rate(),
+        String.format(Locale.ROOT, "%.2f – %.2f %%", 100 * wins.low(), 100 * wins.high()),
+        length.mean(),
+        String.format(Locale.ROOT, "%.2f – %.2f", length.low(), length.high()));
+  }
+}

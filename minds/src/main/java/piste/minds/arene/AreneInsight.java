@@ -1,0 +1,64 @@
+package piste.minds.arene;
+
+import java.util.List;
+import java.util.Optional;
+import piste.arene.Arene;
+import piste.arene.Kind;
+import piste.arene.Move;
+import piste.arene.Position;
+import piste.arene.Slots;
+import piste.minds.Words;
+import piste.minds.review.Grading;
+import piste.minds.review.Insight;
+import piste.minds.review.Reviewer;
+
+/// What playouts know of L'Arène. Nothing has to be worked out beforehand.
+final class AreneInsight implements Insight<Position, Move, Reading> {
+  /// With so many moves the one made is compared.
+  private static final int COMPARED = 4;
+
+  private final AreneAppraiser appraiser;
+  private final Reviewer<Position, Move, Reading> reviewer;
+
+  /// @param guide whose taste says which moves are worth comparing
+  AreneInsight(AreneAppraiser appraiser, Hunter guide) {
+    this.appraiser = appraiser;
+    this.reviewer =
+        new Reviewer<>(
+            Arene.GAME,
+            appraiser,
+            _ -> false,
+            (position, moves) -> guide.favourites(position, moves, COMPARED),
+            Grading.ESTIMATED);
+  }
+
+  @Override
+  public Optional<Reviewer<Position, Move, Reading>> reviewer(Position position) {
+    return Optional.of(reviewer);
+  }
+
+  @Override
+  public double progress(Position position) {
+    return 1;
+  }
+
+  /// Everything lies open.
+  @Override
+  public boolean mayBeTold(Position position) {
+    return true;
+  }
+
+  @Override
+  public Words advice(Position position, Move move) {
+    return Sayings.advising(move, appraiser.after(position, move));
+  }
+
+  /// A multiplier has each of its faces twice, which nobody can tell apart: those are not counted.
+  @Override
+  public List<Shown> shown(Reading reading) {
+    return reading.thrown().slots().stream()
+        .filter(slot -> Slots.kind(slot) != Kind.MULTIPLIER)
+        .map(slot -> new Shown(Slots.kind(slot).die(), Slots.face(slot)))
+        .toList();
+  }
+}
