@@ -95,16 +95,23 @@ public final class AreneScene {
   private static Piece lying(Piece die, Rested rest) {
     int slot =
         Slots.read(rest.shows())
+            .filter(face -> Slots.kind(face).word().equals(die.kind()))
             .orElseThrow(() -> new IllegalArgumentException("no face: " + rest));
     Piece showing = die.showing(Slots.symbol(slot));
     return rest.pose().map(showing::lyingAt).orElse(showing);
   }
 
-  /// The scene with dice that hands turned lying as is told of them.
+  /// The scene with dice that hands turned lying as is told of them; they show what they show.
   static Scene turned(Scene scene, List<Rested> told) {
     return told.isEmpty()
         ? scene
-        : scene.with(die -> of(die, told).map(rest -> lying(die, rest)).orElse(die));
+        : scene.with(
+            die ->
+                of(die, told)
+                    .filter(_ -> die.face().isPresent())
+                    .flatMap(Rested::pose)
+                    .map(die::lyingAt)
+                    .orElse(die));
   }
 
   /// The scene with every die where the position has it.

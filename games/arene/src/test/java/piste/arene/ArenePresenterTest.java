@@ -162,6 +162,24 @@ class ArenePresenterTest {
   }
 
   @Test
+  void aDieThatAPowerTurnedLiesAsIsTold() {
+    Position before = Play.at("turn hands=4p cave=3,5 singles claim=triple-3 left=1").position();
+    Scene scene = PRESENTER.start(before);
+    Step<Move, Reading> step = AreneNotation.NOTATION.readStep("1 raise 5").orThrow();
+    Position after = new Play(before).then("1 raise 5").position();
+    int turned =
+        scene.in(AreneScene.CAVE).stream()
+            .filter(die -> die.shows("5"))
+            .findFirst()
+            .orElseThrow()
+            .id();
+    Pose pose = new Pose(0.01, 0.008, 0, 0, 0, 0, 1);
+    List<Rested> told = List.of(new Rested(turned, "6", Optional.of(pose)));
+    assertThat(PRESENTER.after(scene, before, step, told, after).pieces())
+        .contains(new Piece(turned, "plain", Optional.of("6"), Optional.of(pose)));
+  }
+
+  @Test
   void everyPromptOffersExactlyWhatMayBePlayed() {
     walk(
         shown -> {
