@@ -39,6 +39,8 @@ public record Calibration(long games, long nodes, long looks, int within, long s
   /// @param before the same with the chances in use
   public record Calibrated(long positions, double logit, double surprise, double before) {}
 
+  /// Plays the games, and fits the chances to how they ended.
+  ///
   /// @param progress told how many games are done
   public Calibrated run(int threads, LongConsumer progress) throws InterruptedException {
     List<Scored> all = playAll(threads, progress);

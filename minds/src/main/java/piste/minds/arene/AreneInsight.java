@@ -6,6 +6,7 @@ import piste.arene.Arene;
 import piste.arene.Kind;
 import piste.arene.Move;
 import piste.arene.Position;
+import piste.arene.Reading;
 import piste.arene.Slots;
 import piste.minds.Words;
 import piste.minds.review.Grading;
