@@ -11,6 +11,7 @@ module piste.lab {
   exports piste.lab.arena;
   exports piste.lab.deschainer;
   exports piste.lab.experiment;
+  exports piste.lab.findings;
   exports piste.lab.plot;
   exports piste.lab.run;
   exports piste.lab.solved;

@@ -30,7 +30,12 @@ public record Average(long count, long sum, long sumOfSquares) {
   }
 
   private double halfWidth() {
+    return Share.Z * error();
+  }
+
+  /// The standard error of the mean.
+  public double error() {
     double variance = count < 2 ? 0 : (sumOfSquares - mean() * sum) / (count - 1);
-    return Share.Z * Math.sqrt(Math.max(0, variance) / count);
+    return Math.sqrt(Math.max(0, variance) / count);
   }
 }
