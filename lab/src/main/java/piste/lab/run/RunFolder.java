@@ -32,6 +32,7 @@ public final class RunFolder implements AutoCloseable {
   private final FileChannel log;
   private final Set<Block> done = new HashSet<>();
   private final SortedMap<Integer, Tally> tallies = new TreeMap<>();
+  private long games;
 
   private RunFolder(Path path, Experiment experiment, FileChannel log) {
     this.path = path;
@@ -108,6 +109,7 @@ public final class RunFolder implements AutoCloseable {
 
   private void note(Finished finished) {
     done.add(finished.block());
+    games += finished.block().games();
     tallies.merge(finished.block().heat(), finished.tally(), Tally::plus);
   }
 
@@ -131,7 +133,7 @@ public final class RunFolder implements AutoCloseable {
 
   /// How many games are played.
   public synchronized long gamesDone() {
-    return done.stream().mapToLong(Block::games).sum();
+    return games;
   }
 
   /// What each heat has come to so far, by its number.
