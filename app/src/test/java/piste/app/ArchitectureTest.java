@@ -71,7 +71,15 @@ class ArchitectureTest {
                   "org.slf4j",
                   "tools.jackson.core",
                   "tools.jackson.databind")),
-          Map.entry("lab", Set.of("java.base", "piste.arena", "piste.minds")),
+          Map.entry(
+              "lab",
+              Set.of(
+                  "java.base",
+                  "piste.arena",
+                  "piste.catalogue",
+                  "piste.minds",
+                  "org.snakeyaml.engine",
+                  "tools.jackson.databind")),
           Map.entry(
               "app",
               Set.of(

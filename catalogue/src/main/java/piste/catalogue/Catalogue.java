@@ -10,6 +10,7 @@ import piste.minds.AreneThrower;
 import piste.minds.StrikeThrower;
 import piste.minds.arene.AreneBots;
 import piste.minds.deschainer.DesChainerBots;
+import piste.minds.strike.KnockDice;
 import piste.minds.strike.play.StrikeBots;
 import piste.rules.Attempt;
 import piste.strike.Strike;
@@ -22,7 +23,7 @@ public final class Catalogue {
   public static final List<Title<?, ?, ?>> TITLES =
       List.of(
           Title.ofThrownDice(
-              Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::minds),
+              Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::minds, KnockDice::measured),
           Title.ofDrawnDice(DesChainer.BOX, DesChainerPresenter.PRESENTER, DesChainerBots::minds),
           Title.ofThrownDice(
               Arene.BOX, ArenePresenter.PRESENTER, AreneThrower::new, AreneBots::minds));

@@ -3,14 +3,14 @@ package piste.lab;
 /// The mean of whole numbers, with a 95 % interval. Sums are whole numbers too, so that adding up
 /// in another order changes nothing.
 public record Average(long count, long sum, long sumOfSquares) {
-  static final Average NONE = new Average(0, 0, 0);
+  public static final Average NONE = new Average(0, 0, 0);
 
-  Average with(long value) {
+  public Average with(long value) {
     return new Average(
         count + 1, Math.addExact(sum, value), Math.addExact(sumOfSquares, value * value));
   }
 
-  Average plus(Average other) {
+  public Average plus(Average other) {
     return new Average(
         count + other.count,
         Math.addExact(sum, other.sum),
@@ -30,7 +30,12 @@ public record Average(long count, long sum, long sumOfSquares) {
   }
 
   private double halfWidth() {
-    return Share.Z * Math.sqrt(varianceOfMean());
+    return Share.Z * error();
+  }
+
+  /// The standard error of the mean.
+  public double error() {
+    return Math.sqrt(varianceOfMean());
   }
 
   /// The square of the standard error.

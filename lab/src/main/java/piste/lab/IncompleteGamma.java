@@ -69,7 +69,7 @@ final class IncompleteGamma {
     return Math.exp(a * Math.log(x) - x - logGamma(a));
   }
 
-  private static double logGamma(double a) {
+  static double logGamma(double a) {
     double sum = LANCZOS[0];
     for (int i = 1; i < LANCZOS.length; i++) {
       sum += LANCZOS[i] / (a - 1 + i);

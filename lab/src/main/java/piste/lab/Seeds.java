@@ -7,7 +7,12 @@ public record Seeds(long seed) {
     return mix(mix(seed) + number);
   }
 
-  /// Spreads neighbouring numbers over all of 64 bits (the finishing steps of MurmurHash3).
+  /// Spreads neighbouring numbers over all of 64 bits. Different numbers stay different.
+  public static long spread(long number) {
+    return mix(number);
+  }
+
+  /// The finishing steps of MurmurHash3.
   private static long mix(long number) {
     long mixed = (number ^ (number >>> 33)) * 0xff51afd7ed558ccdL;
     mixed = (mixed ^ (mixed >>> 33)) * 0xc4ceb9fe1a85ec53L;

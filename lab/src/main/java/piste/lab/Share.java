@@ -4,7 +4,7 @@ package piste.lab;
 /// run.
 public record Share(long times, long of) {
   /// The 97.5 % quantile of the normal distribution.
-  static final double Z = 1.959963984540054;
+  public static final double Z = 1.959963984540054;
 
   public double rate() {
     return (double) times / of;

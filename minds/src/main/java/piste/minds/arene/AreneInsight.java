@@ -9,6 +9,7 @@ import piste.arene.Position;
 import piste.arene.Reading;
 import piste.arene.Slots;
 import piste.minds.Words;
+import piste.minds.review.Appraiser;
 import piste.minds.review.Grading;
 import piste.minds.review.Insight;
 import piste.minds.review.Reviewer;
@@ -47,6 +48,12 @@ final class AreneInsight implements Insight<Position, Move, Reading> {
   @Override
   public boolean mayBeTold(Position position) {
     return true;
+  }
+
+  /// Playouts are too slow for very many positions.
+  @Override
+  public Optional<Appraiser<Position>> glance(Position position) {
+    return Optional.empty();
   }
 
   @Override

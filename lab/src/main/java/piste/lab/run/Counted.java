@@ -1,0 +1,80 @@
+package piste.lab.run;
+
+/// The names under which a [Tally] counts. Each is counted at most once for a game, as a whole
+/// number in the unit stated here.
+public final class Counted {
+  /// In so many parts a chance or a share of a game is counted.
+  public static final long WHOLE = 100_000;
+
+  /// 1 if the seat has won, alone or with others, or else 0. Followed by the seat's number.
+  public static final String WIN = "win.";
+
+  /// What the one who began got of the win, in parts of [#WHOLE]; of games that somebody won.
+  public static final String FIRST = "first";
+
+  /// 1 if several have won, or else 0.
+  public static final String DRAW = "draw";
+
+  /// 1 if nobody has won, or else 0.
+  public static final String NOBODY = "nobody";
+
+  /// 1 if the game was broken off, or else 0. Such games count nowhere else.
+  public static final String UNFINISHED = "unfinished";
+
+  /// Runs of decisions by the same player. Has a histogram.
+  public static final String TURNS = "turns";
+
+  /// Throws by players. Has a histogram.
+  public static final String THROWS = "throws";
+
+  /// How long people would play, in tenths of a second. Has a histogram, by minutes.
+  public static final String TENTHS = "tenths";
+
+  /// How often another player comes to lead. Has a histogram.
+  public static final String LEAD_CHANGES = "lead-changes";
+
+  /// When the winner leads for good, as a part of the game's turns.
+  public static final String DECIDED = "decided";
+
+  /// 1 if the one who led in the middle has won; of games with one leader there, and one winner.
+  public static final String RUNAWAY = "runaway";
+
+  /// How much of the chances to win changes hands, added up over the game.
+  public static final String SWING = "swing";
+
+  /// The winner's lowest chance to win.
+  public static final String LOWEST = "lowest";
+
+  /// 1 if the winner's chance was once below half an even share, or else 0.
+  public static final String COMEBACK = "comeback";
+
+  /// When the winner's chance is above nine tenths for good, as a part of the game's turns.
+  public static final String SURE = "sure";
+
+  /// The mean chance of whoever is most likely to win, in the tenth of the game that follows the
+  /// dot, from 0 to 9.
+  public static final String FAVOURITE = "favourite.";
+
+  /// Choices among two moves or more, for each turn.
+  public static final String CHOICES = "choices";
+
+  /// Of these, the part in which the moves differ in the chance to win by a hundredth or more.
+  public static final String WEIGHTY = "weighty";
+
+  /// What a move drawn at random costs on average, in the chance to win; of weighty choices.
+  public static final String SLIP = "slip";
+
+  /// What the worst move costs, likewise.
+  public static final String BLUNDER = "blunder";
+
+  /// The part of the game for which players sit by who are out, on average over all players.
+  public static final String SITTING = "sitting";
+
+  /// 1 if anybody was out before the end, or else 0.
+  public static final String OUT = "out";
+
+  /// What else the game counts, in its own unit. Followed by the measure's number, from 0 on.
+  public static final String MEASURE = "measure.";
+
+  private Counted() {}
+}
