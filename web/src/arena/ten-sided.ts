@@ -56,9 +56,7 @@ export function tenShowing(symbol: string, turn = 0): Rotation {
   const w = 1 + y;
   const length = Math.hypot(w, x, z);
   const up: Rotation =
-    w < 1e-6
-      ? { x: 1, y: 0, z: 0, w: 0 }
-      : { x: -z / length, y: 0, z: x / length, w: w / length };
+    w < 1e-6 ? { x: 1, y: 0, z: 0, w: 0 } : { x: -z / length, y: 0, z: x / length, w: w / length };
   return after(aboutVertical(turn), up);
 }
 

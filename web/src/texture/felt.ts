@@ -1,7 +1,7 @@
+import type { Cloth } from './cloth.ts';
 import { MIDDLE } from './cloth.ts';
 import { field, noise, octaves } from './noise.ts';
 import { normals, pixels, put } from './pixels.ts';
-import type { Cloth } from './cloth.ts';
 
 const FIBRES_A_TILE = 11_000;
 /** Pixels of a tile of 512. */

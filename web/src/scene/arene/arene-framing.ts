@@ -25,9 +25,9 @@ export function areneFraming(viewport: Viewport, view: View): Framing {
       return { ...common, fov: 24, elevation, scale, middleX: 0.49, middleY: isTop ? 0.58 : 0.745 };
     }
     case 'phone': {
-      const elevation = degrees(isTop ? 66 : 33);
+      const elevation = degrees(isTop ? 66 : 24);
       const scale = width / PHONE_WIDTH;
-      return { ...common, fov: 20, elevation, scale, middleX: 0.5, middleY: 560 / 844 };
+      return { ...common, fov: 20, elevation, scale, middleX: 0.5, middleY: 0.66 };
     }
     case 'landscape': {
       const scale = height / 13.2;

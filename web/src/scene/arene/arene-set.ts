@@ -29,8 +29,18 @@ export class AreneSet implements StageObject {
     const normalMap = texture(fibres.normal, false);
     const of = (colour: string, sheen: string, depth: number) =>
       new MeshPhysicalMaterial({
-        ...{ map, normalMap, normalScale: new Vector2(depth, depth), color: cloth(colour) },
-        ...{ roughness: 1, sheen: isFine ? 0.9 : 0, sheenRoughness: 0.55, sheenColor: cloth(sheen) },
+        ...{
+          map,
+          normalMap,
+          normalScale: new Vector2(depth, depth).multiplyScalar(isFine ? 1 : 0.5),
+          color: cloth(colour),
+        },
+        ...{
+          roughness: 1,
+          sheen: isFine ? 0.9 : 0,
+          sheenRoughness: 0.55,
+          sheenColor: cloth(sheen),
+        },
         ...{ vertexColors: true, envMapIntensity: 0.6 },
       });
     const wool = of('#69704c', '#5a6140', 1);

@@ -56,7 +56,7 @@ function ragged(at: number, sheet: number): number {
 
 function mouth(sheet: number): Path {
   const half = 13.4 - sheet * 0.98;
-  const high = 13 - sheet * 0.72;
+  const high = 14.6 - sheet * 0.86;
   const shift = 0.6 * Math.sin(sheet * 1.7);
   const points = Array.from({ length: STEPS + 1 }, (_, i) => {
     const angle = (Math.PI * i) / STEPS;

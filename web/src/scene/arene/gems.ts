@@ -1,6 +1,7 @@
 import {
   Color,
   DynamicDrawUsage,
+  Euler,
   InstancedMesh,
   LatheGeometry,
   Matrix4,
@@ -8,7 +9,6 @@ import {
   Quaternion,
   Vector2,
   Vector3,
-  Euler,
 } from 'three';
 
 const MOST = 24;

@@ -5,7 +5,7 @@ import {
   Matrix4,
   Quaternion,
   SphereGeometry,
-  Vector2,
+  type Vector2,
   Vector3,
 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';

@@ -21,11 +21,16 @@ export function tenGeometry(): BufferGeometry {
   for (const { symbol, normal, corners } of KITES) {
     const outwards = new Vector3(...normal).normalize();
     const points = corners.map((at) => new Vector3(...at).multiplyScalar(UNITS_A_METRE));
-    const middle = points.reduce((sum, point) => sum.add(point), new Vector3()).multiplyScalar(0.25);
+    const middle = points
+      .reduce((sum, point) => sum.add(point), new Vector3())
+      .multiplyScalar(0.25);
     const up = points[0]!.clone().sub(points[2]!).normalize();
     const right = up.clone().cross(outwards);
     const isForwards =
-      new Vector3().subVectors(points[1]!, points[0]!).cross(new Vector3().subVectors(points[2]!, points[0]!)).dot(outwards) > 0;
+      new Vector3()
+        .subVectors(points[1]!, points[0]!)
+        .cross(new Vector3().subVectors(points[2]!, points[0]!))
+        .dot(outwards) > 0;
     const ring = isForwards ? points : [points[0]!, points[3]!, points[2]!, points[1]!];
     const column = Number(symbol) % TEN_COLUMNS;
     const row = Math.floor(Number(symbol) / TEN_COLUMNS);

@@ -63,6 +63,8 @@ public final class ArenePresenter implements Presenter<Position, Move, Dice> {
     List<Counter> counters = new ArrayList<>();
     counters.add(new Counter("arene.counter.round", Optional.empty(), s.round()));
     counters.add(new Counter("arene.counter.gems-left", Optional.empty(), s.gemsLeft()));
+    int dead = s.terms().body().isDead(s.hits()) ? 1 : 0;
+    counters.add(new Counter("arene.counter.dead", Optional.empty(), dead));
     for (Zone zone : Zone.values()) {
       String key = "arene.counter." + zone.word();
       int hits = Body.hits(s.hits(), zone);
