@@ -72,9 +72,9 @@ export const MOST_PICKS = 9;
 export function pickPlace(zone: ZoneName, index: number): { at: Vector3; out: Vector3 } {
   const { middle, radii, from, to, near, far } = PLACES[zone];
   // Spread so that the first few are far apart already.
-  const share = (0.5 + index * 0.618) % 1;
+  const share = (0.5 + index * 0.7549) % 1;
   const round = from + (to - from) * share;
-  const away = near + (far - near) * ((index * 0.382 + 0.2) % 1);
+  const away = near + (far - near) * ((0.5 + index * 0.5698) % 1);
   const ray = new Vector3(
     Math.sin(away) * Math.cos(round),
     Math.sin(away) * Math.sin(round),

@@ -24,7 +24,7 @@ export class AreneSet implements StageObject {
 
   constructor(materials: Materials, quality: Quality) {
     const isFine = quality === 'high';
-    const fibres = felt(isFine ? 512 : 256);
+    const fibres = felt(512);
     const map = texture(fibres.colour, true);
     const normalMap = texture(fibres.normal, false);
     const of = (colour: string, sheen: string, depth: number) =>
