@@ -105,7 +105,11 @@ async function performed(before: TableView, after: TableView, ...cues: Cue[]): P
 describe('the cave', () => {
   it('lets drawn dice roll in and show what was read', async () => {
     const before = view({ air: [die(1)] });
-    await performed(before, view({ cave: [die(1, '5')] }), cue('landed', 'lands', { faces: '5' }, 1));
+    await performed(
+      before,
+      view({ cave: [die(1, '5')] }),
+      cue('landed', 'lands', { faces: '5' }, 1),
+    );
     expect(faceUp(dice.at(1).pose.rotation)).toBe(4);
     expect(dice.at(1).pose.y).toBeCloseTo(0.008);
   });
@@ -173,7 +177,10 @@ describe('the cave', () => {
     const after = view({ cave: [die(1, '3')] });
     scene.settle(before);
     const landed = cue('landed', 'lands', { faces: '3' }, 1);
-    const update = { cues: [landed, cue('attacked', 'attacked')], view: after } as unknown as Update;
+    const update = {
+      cues: [landed, cue('attacked', 'attacked')],
+      view: after,
+    } as unknown as Update;
     const playing = scene.perform({ update, paths: new Map() }, before, () => {});
     scene.hurry();
     await playing;

@@ -91,7 +91,9 @@ describe('the ten-sided die', () => {
   it('has opposite faces that sum to nine, and flat kites', () => {
     for (const { symbol, normal, corners } of KITES) {
       const across = KITES.find(({ symbol: other }) => Number(other) === 9 - Number(symbol))!;
-      across.normal.forEach((part, i) => expect(part).toBeCloseTo(-normal[i]!, 6));
+      for (const [i, part] of across.normal.entries()) {
+        expect(part).toBeCloseTo(-normal[i]!, 6);
+      }
       const heights = corners.map((at) => at.reduce((sum, part, i) => sum + part * normal[i]!, 0));
       for (const height of heights) {
         expect(height).toBeCloseTo(0.00771, 4);

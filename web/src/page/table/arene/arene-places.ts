@@ -75,8 +75,8 @@ const PLACES: readonly { x: number; z: number }[] = Array.from({ length: 99 }, (
   const row = Math.floor(i / 9) - 5;
   const column = (i % 9) - 4;
   return {
-    x: (column + (row % 2 === 0 ? 0 : 0.5)) * 1.62 + 0.22 * Math.sin(i * 2.4),
-    z: 0.6 + row * 1.36 + 0.2 * Math.cos(i * 3.7),
+    x: (column + (row % 2 === 0 ? 0 : 0.5)) * 1.78 + 0.22 * Math.sin(i * 2.4),
+    z: 0.6 + row * 1.42 + 0.2 * Math.cos(i * 3.7),
   };
 })
   .filter(({ x, z }) => Math.hypot(x / 5.5, z / 4.5) < 1)

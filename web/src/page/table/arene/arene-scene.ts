@@ -367,7 +367,8 @@ function withThrown(
       return [];
     }
     const kind = all.find((piece) => piece.id === id)?.kind ?? 'plain';
-    const at = left.findIndex((slot) => slot === slotOf({ id, kind, face: slot.at(-1)! }));
+    const isOfKind = (slot: string) => slot === slotOf({ id, kind, face: slot.slice(-1) });
+    const at = left.findIndex(isOfKind);
     const face = left.splice(Math.max(0, at), 1)[0]?.at(-1);
     return [{ id, kind, ...(face ? { face } : {}) }];
   });
