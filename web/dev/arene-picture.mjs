@@ -58,8 +58,8 @@ await page.evaluate(async ({ width, height }) => {
   stage.renderer.setPixelRatio(2);
   stage.renderer.setSize(width, height);
   stage.framing = {
-    ...{ fov: 24, elevation: 0.32, azimuth: 0, height: 0, scale: 29 },
-    ...{ middleX: 0.5, middleY: 0.84 },
+    ...{ fov: 24, elevation: 0.32, azimuth: 0, height: 0, scale: 27.5 },
+    ...{ middleX: 0.5, middleY: 0.88 },
   };
   stage.frameCamera();
   stage.changed();

@@ -53,7 +53,6 @@ class CavePage {
   /** Does one thing by clicks: hits a zone, claims, goes on, or throws. */
   async step(): Promise<void> {
     await this.isAsked();
-    const prompt = await this.asked.textContent();
     const likeliest = [
       this.zones,
       this.claims,
@@ -73,13 +72,7 @@ class CavePage {
     if (await follows.isVisible()) {
       await follows.click({ timeout: 2000 }).catch(() => {});
     }
-    await this.page
-      .waitForFunction(
-        (before) => document.querySelector('.event.asked')?.textContent !== before,
-        prompt,
-        { timeout: 300 },
-      )
-      .catch(() => {});
+    await this.page.waitForTimeout(60);
   }
 
   async until(isEnough: () => Promise<boolean>, most: number): Promise<void> {
@@ -98,11 +91,12 @@ async function cave(page: Page, bots: string[] = [], terms = {}): Promise<CavePa
 }
 
 test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', async ({ page }) => {
+  test.setTimeout(300_000);
   const arena = await cave(page);
   await expect(arena.table.turn).toHaveText('Your turn, Ann');
   // The neutral die.
   await page.getByRole('button', { name: 'Throw', exact: true }).click();
-  await expect(arena.asked).toHaveText('Ann throws dice, one by one or all together');
+  await expect(page.getByRole('button', { name: 'Throw all together' })).toBeVisible();
   expect(await arena.inWords()).toMatch(/^In the cave: plain die on [1-6]\. The Ogre: Head 0 of 6/);
   expect(await troubles(page)).toEqual([]);
 
@@ -134,21 +128,36 @@ test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', as
   await expect(page.locator('.turn-line')).toHaveText(/1/);
 });
 
-test('a hunter plays with bots to the end', async ({ page }) => {
-  test.setTimeout(240_000);
-  const arena = await cave(page, ['regular', 'regular'], { options: { body: 'slight' } });
-  await arena.until(() => arena.isOver(), 600);
-  await expect(page.locator('.table-screen')).toHaveAttribute('data-stage', 'finished');
-  await expect(arena.table.turn).toHaveText(/wins?|Ogre|tie|share/);
-  await expect(page.locator('.cave-ogre h2')).toHaveText(/dead|Round/);
+test('a hunter plays with a bot until the Ogre has attacked', async ({ page }) => {
+  test.setTimeout(300_000);
+  const arena = await cave(page, ['beginner']);
+  const round = page.locator('.cave-round');
+  await arena.until(async () => (await round.textContent()) !== 'Round 1', 60);
+  await expect(round).toHaveText('Round 2');
+  await expect(page.locator('.cave-hunter')).toHaveCount(2);
+  expect(await troubles(page)).toEqual([]);
+});
+
+test('bots hunt to the end, and it is told who won', async ({ page }) => {
+  test.setTimeout(300_000);
+  const seats = ['regular', 'regular'].map((level) => ({ kind: 'bot' as const, level }));
+  const options = { body: 'slight' };
+  const table = await TablePage.open(page, { seats, start: true }, { ...FAIR, options });
+  await table.isDrawn();
+  await expect(page.locator('.table-screen')).toHaveAttribute('data-stage', 'finished', {
+    timeout: 240_000,
+  });
+  await expect(table.turn).toHaveText(/wins?$/);
+  await expect(page.locator('.cave-ogre h2')).toHaveText(/^The Ogre/);
   expect(await troubles(page)).toEqual([]);
 });
 
 test('dice are gone over and claimed by keys alone', async ({ page }) => {
+  test.setTimeout(300_000);
   const arena = await cave(page);
   await page.getByRole('button', { name: 'Throw', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(arena.asked).toHaveText(/one by one/);
+  await expect(page.getByRole('button', { name: 'Throw one die' })).toBeVisible();
   // A die of the hand is thrown by Enter.
   await page.locator('canvas').first().focus();
   await page.keyboard.press('ArrowRight');
@@ -171,7 +180,7 @@ test('dice are gone over and claimed by keys alone', async ({ page }) => {
     await arena.claims.first().focus();
     await expect(arena.asked).toHaveText(new RegExp(`^${first}: `));
     await page.keyboard.press('Enter');
-    await expect(arena.asked).not.toHaveText(/^Ann throws, claims/);
+    await expect(arena.asked).toHaveText(/^Ann (attacks|takes|chooses|may)/);
   }
 });
 
@@ -182,7 +191,7 @@ test.describe('on a phone', () => {
     const arena = await cave(page, ['beginner']);
     await expect(arena.table.turn).toHaveText('À vous, Ann');
     await page.getByRole('button', { name: 'Lancer', exact: true }).tap();
-    await expect(arena.asked).toHaveText(/un à un ou tous ensemble/);
+    await expect(page.getByRole('button', { name: 'Lancer un dé' })).toBeVisible();
     expect(await troubles(page)).toEqual([]);
     const thrown = async () => (await arena.inWords()).split('dé ordinaire').length - 1;
     expect(await thrown()).toBe(1);

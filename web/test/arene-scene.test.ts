@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { BufferGeometry, MeshBasicMaterial } from 'three';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faceUp } from '../src/arena/die.ts';
 import type { Cue, Piece, TableView, Update } from '../src/net/protocol.ts';
 import { AreneScene } from '../src/page/table/arene/arene-scene.ts';
+import { decodePath } from '../src/path/decode-path.ts';
 import { ManualClock } from '../src/play/clock.ts';
 import { FrameLoop, NO_MOVE } from '../src/play/frame-loop.ts';
 import type { ZoneLook } from '../src/scene/arene/ogre.ts';
 import { DiceField } from '../src/scene/dice-field.ts';
+
+const dropped = new Uint8Array(readFileSync(new URL('fixtures/drop.path', import.meta.url)));
 
 let clock: ManualClock;
 let dice: DiceField;
@@ -170,6 +174,36 @@ describe('the cave', () => {
     const after = view({ hand: [die(1), die(2)] });
     await performed(before, after, cue('taken', 'double', { value: '5' }, 1, 2));
     expect(dice.at(1).pose.z).toBeGreaterThan(0.09);
+  });
+
+  it('plays the recorded path of dice that were thrown, and takes others out of its way', async () => {
+    const { tracks, seconds } = decodePath(dropped);
+    const ids = tracks.map(({ die: id }) => id);
+    const before = view({ air: ids.map((id) => die(id)), cave: [die(90, '2')] });
+    const lying = ids.map((id) => ({ ...die(id, '4'), pose: [0.03, 0.008, 0, 0, 0, 0, 1] }));
+    const after = view({ cave: [...lying, die(90, '2')] });
+    scene.settle(before);
+    const landed = cue('landed', 'lands', { faces: '4' }, ...ids);
+    const update = { cues: [landed], throws: [{ version: 1, number: 1, path: true }], view: after };
+    const told: number[] = [];
+    let now = 0;
+    const playing = scene.perform(
+      { update: update as unknown as Update, paths: new Map([[1, dropped]]) },
+      before,
+      () => told.push(now),
+    );
+    let wasAway = false;
+    for (; now < 80; now++) {
+      clock.advance(40);
+      await Promise.resolve();
+      await Promise.resolve();
+      wasAway ||= !dice.has(90);
+    }
+    await playing;
+    expect(wasAway).toBe(true);
+    expect(told[0]! * 40).toBeGreaterThan(seconds * 1000);
+    expect(dice.at(ids[0]!).pose).toMatchObject({ x: 0.03, z: 0 });
+    expect(scene.canReplay).toBe(true);
   });
 
   it('is at its end at once when the story hurries', async () => {

@@ -2,7 +2,7 @@ import {
   ConeGeometry,
   Group,
   Mesh,
-  MeshPhysicalMaterial,
+  type MeshPhysicalMaterial,
   MeshStandardMaterial,
   SphereGeometry,
   Vector2,
@@ -202,9 +202,7 @@ function mouthLine() {
 /** Beads for eyes, and tusks. */
 function face(): Mesh[] {
   const [, up] = PIVOTS.head;
-  const bead = new MeshPhysicalMaterial({
-    ...{ color: '#120c0a', roughness: 0.12, clearcoat: 1, envMapIntensity: 4 },
-  });
+  const bead = new MeshStandardMaterial({ color: '#120c0a', roughness: 0.1, envMapIntensity: 4 });
   const bone = new MeshStandardMaterial({ color: '#e8dabb', roughness: 0.45 });
   const eyes = [-1, 1].map((side) =>
     new SphereGeometry(0.165, 24, 18).translate(side * 0.55, 6.04 - up, 1.36),

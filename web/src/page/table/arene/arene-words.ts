@@ -5,6 +5,9 @@ import type { AreneHand } from './arene-hand.ts';
 import { counted, lyingIn, piecesIn, woundsOf, ZONE } from './arene-places.ts';
 import { broughtBy, objectOf } from './choices.ts';
 
+/** What the buttons say well enough: there is room for what just happened. */
+const PLAIN = new Set(['arene.prompt.throw', 'arene.prompt.hunt']);
+
 /** What is to be done next, or what a choice that is looked at would bring. */
 export function hintOf(model: TableModel, hand: AreneHand): string {
   const prompt = model.ownPrompt.value;
@@ -14,7 +17,7 @@ export function hintOf(model: TableModel, hand: AreneHand): string {
   const looked = hand.looked.value;
   const first = hand.chosen.value.length > 0 ? hand.possible.value[0]?.choice : undefined;
   const brought = bringing(looked ?? first, model.view.value?.game);
-  return brought || said(prompt.words, model.name);
+  return brought || (PLAIN.has(prompt.words.key) ? '' : said(prompt.words, model.name));
 }
 
 /** What a choice brings, in words; nothing where the server does not say. */
