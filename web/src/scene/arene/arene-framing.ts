@@ -27,7 +27,7 @@ export function areneFraming(viewport: Viewport, view: View): Framing {
     case 'phone': {
       const elevation = degrees(isTop ? 66 : 24);
       const scale = width / PHONE_WIDTH;
-      return { ...common, fov: 20, elevation, scale, middleX: 0.5, middleY: 0.7 };
+      return { ...common, fov: 20, elevation, scale, middleX: 0.5, middleY: 0.715 };
     }
     case 'landscape': {
       const scale = height / 13.2;

@@ -50,7 +50,11 @@ function Hunter({ model, view, place }: CompanyProps & { place: Place }) {
         ) : (
           <>
             <GemRow seat={seat} count={gems} />
-            {t('arene.counter.gems', { count: gems })} · {t('cave.dice', { count: dice })}
+            <span class="cave-long">{t('arene.counter.gems', { count: gems })} · </span>
+            <span class="cave-short" aria-hidden="true">
+              <GemRow seat={seat} count={1} /> {gems} ·
+            </span>
+            {t('cave.dice', { count: dice })}
           </>
         )}
       </span>

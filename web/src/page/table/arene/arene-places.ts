@@ -70,17 +70,28 @@ export function woundsOf(game: GameView | undefined): Wounds[] {
   }).sort((a, b) => b.number - a.number);
 }
 
-/** Loose places on the felt, the middle ones first: dice that nobody threw are laid there. */
-const PLACES: readonly { x: number; z: number }[] = Array.from({ length: 99 }, (_, i) => {
-  const row = Math.floor(i / 9) - 5;
-  const column = (i % 9) - 4;
-  return {
-    x: (column + (row % 2 === 0 ? 0 : 0.5)) * 1.78 + 0.22 * Math.sin(i * 2.4),
-    z: 0.6 + row * 1.42 + 0.2 * Math.cos(i * 3.7),
-  };
-})
-  .filter(({ x, z }) => Math.hypot(x / 5.5, z / 4.5) < 1)
-  .sort((a, b) => Math.hypot(a.x, a.z * 1.5 - 1) - Math.hypot(b.x, b.z * 1.5 - 1));
+/** Loose places on the felt, in rows far enough apart that no die hides another; others only then. */
+const PLACES: readonly { x: number; z: number; isBetween: boolean }[] = Array.from(
+  { length: 99 },
+  (_, i) => {
+    const row = Math.floor(i / 9) - 5;
+    const column = (i % 9) - 4;
+    const isBetween = row % 2 !== 0;
+    return {
+      x: (column + (isBetween ? 0.5 : 0)) * 1.8 + 0.14 * Math.sin(i * 2.4),
+      z: 0.5 + row * 1.05 + 0.12 * Math.cos(i * 3.7),
+      isBetween,
+    };
+  },
+)
+  .filter(({ x, z }) => Math.hypot(x / 5.6, z / 4.6) < 1)
+  .sort(
+    (a, b) => Number(a.isBetween) - Number(b.isBetween) || awayFromMiddle(a) - awayFromMiddle(b),
+  );
+
+function awayFromMiddle({ x, z }: { x: number; z: number }): number {
+  return Math.hypot(x, 1.3 * (z - 0.5));
+}
 
 /** Which place each die has, so that it keeps it while others come and go. */
 export class Spots {
