@@ -20,6 +20,8 @@ const SCREENS = {
   'strike-phone': { viewport: PHONE, light: 'dark', show: game },
   'review-desktop': { viewport: DESKTOP, light: 'light', show: review },
   'deschainer-desktop': { viewport: DESKTOP, light: 'light', show: deschainer },
+  'arene-desktop': { viewport: DESKTOP, light: 'dark', show: arene },
+  'arene-phone': { viewport: PHONE, light: 'dark', show: arene },
   'strike-desktop-evening': { viewport: DESKTOP, light: 'dark', show: game },
 };
 
@@ -163,6 +165,30 @@ async function deschainer(page) {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.waitForTimeout(6000);
+}
+
+/** A cave with some dice in it, and an Ogre with some wounds. */
+async function arene(page) {
+  const bots = ['regular', 'beginner'].map((level) => ({ kind: 'bot', level }));
+  const seats = [{ kind: 'person', name: 'Camille' }, ...bots];
+  await open(page, { seats, start: true }, { game: 'arene', dice: 'fair' });
+  const zone = page.locator('button.cave-row').first();
+  const claim = page.locator('.cave-claims button').first();
+  const action = page.locator('.actions .primary, .actions .button').last();
+  for (let i = 0; i < 60; i++) {
+    await page.locator('.actions button, button.cave-row').first().waitFor();
+    const wounds = await page.locator('.cave-pips .full').count();
+    if (wounds >= 6 && (await claim.count()) > 0) {
+      break;
+    }
+    const next = (await zone.count()) > 0 ? zone : (await claim.count()) > 0 ? claim : action;
+    await next.click({ timeout: 3000 }).catch(() => {});
+    await page.waitForTimeout(400);
+  }
+  await finely(page);
+  await claim.waitFor();
+  await claim.focus();
+  await page.waitForTimeout(4000);
 }
 
 /** A die is pulled back from the tray, and held. */

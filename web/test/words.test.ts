@@ -6,6 +6,7 @@ import { filled } from '../src/words/message.ts';
 const SERVER_WORDS = [
   '../table/src/main/resources/META-INF/words/table',
   '../games/strike/src/main/resources/META-INF/words/strike',
+  '../games/arene/src/main/resources/META-INF/words/arene',
   '../server/src/main/resources/piste/server/http/words/server',
 ];
 

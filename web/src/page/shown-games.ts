@@ -4,6 +4,7 @@ export type Unit = 'throw' | 'step';
 /** The games that the page can show. Their faces are loaded with a table: `table/face.ts`. */
 const SHOWN: Readonly<Record<string, { unit: Unit }>> = {
   strike: { unit: 'throw' },
+  arene: { unit: 'step' },
   'des-chainer': { unit: 'step' },
 };
 

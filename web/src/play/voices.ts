@@ -1,7 +1,7 @@
 import type { Surface } from '../path/path.ts';
 
 /** A sound of the table. */
-export type Voice = Surface | 'tray' | 'turn';
+export type Voice = Surface | 'tray' | 'turn' | 'wool' | 'gem' | 'thump';
 
 /** A ringing part of a sound: its pitch, how long it takes to fade, how loud it is. */
 interface Mode {
@@ -70,6 +70,29 @@ const RECIPES: Readonly<Record<Voice, Recipe>> = {
     ],
     click: { level: 0.3, fade: 0.0015, dull: 0.3 },
     again: 0.062,
+  },
+  // A pick stuck in wool.
+  wool: {
+    seconds: 0.16,
+    modes: [{ hertz: 92, fade: 0.028, level: 1, fall: 30 }],
+    click: { level: 0.3, fade: 0.012, dull: 0.92 },
+  },
+  gem: {
+    seconds: 0.3,
+    modes: [
+      { hertz: 3120, fade: 0.05, level: 0.6 },
+      { hertz: 4710, fade: 0.03, level: 0.3 },
+    ],
+    click: { level: 0.2, fade: 0.001, dull: 0.1 },
+  },
+  // Something heavy and soft comes down.
+  thump: {
+    seconds: 0.6,
+    modes: [
+      { hertz: 58, fade: 0.14, level: 1, fall: 22 },
+      { hertz: 116, fade: 0.05, level: 0.3, fall: 30 },
+    ],
+    click: { level: 0.2, fade: 0.02, dull: 0.95 },
   },
   turn: {
     seconds: 0.9,

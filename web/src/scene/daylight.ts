@@ -2,10 +2,12 @@ import { Color, HemisphereLight, LinearFilter, type Scene, SpotLight } from 'thr
 import type { Pixels } from '../texture/pixels.ts';
 import { texture } from './materials.ts';
 import type { Quality } from './quality.ts';
+import type { Lamp } from './stage.ts';
 import { LIGHTS, type Theme } from './theme.ts';
 
 /** The window: back and left of the viewer's table, so that shadows fall towards the viewer. */
 const WINDOW = [-25, 33, -15] as const;
+const MIDDLE = [0, 0, 1] as const;
 
 /** The window's light with what its panes let through, and the sky's. */
 export class Daylight {
@@ -15,7 +17,7 @@ export class Daylight {
   constructor(scene: Scene, cookie: Pixels) {
     this.window = new SpotLight('#ffffff', 1, 0, 0.56, 1, 0);
     this.window.position.set(...WINDOW);
-    this.window.target.position.set(0, 0, 1);
+    this.window.target.position.set(...MIDDLE);
     this.window.castShadow = true;
     this.window.shadow.camera.near = 18;
     this.window.shadow.camera.far = 80;
@@ -30,10 +32,16 @@ export class Daylight {
     scene.add(this.window, this.window.target, this.sky);
   }
 
-  setTheme(theme: Theme): void {
+  /** Shines as from a lamp that something brings; from the window without one. */
+  aim(lamp?: Lamp): void {
+    this.window.position.set(...(lamp?.from ?? WINDOW));
+    this.window.target.position.set(...(lamp?.to ?? MIDDLE));
+  }
+
+  setTheme(theme: Theme, strength = 1): void {
     const light = LIGHTS[theme];
     this.window.color = new Color(light.key);
-    this.window.intensity = light.keyIntensity;
+    this.window.intensity = light.keyIntensity * strength;
     this.sky.color = new Color(light.sky);
     this.sky.groundColor = new Color(light.ground);
     this.sky.intensity = light.skyIntensity;

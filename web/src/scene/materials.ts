@@ -44,7 +44,7 @@ export function texture(picture: Pixels, isColour: boolean): DataTexture {
 }
 
 /** A colour for a grey texture whose middle stands for the colour itself. */
-function cloth(hex: string): Color {
+export function cloth(hex: string): Color {
   const middle = new Color().setRGB(MIDDLE / 255, MIDDLE / 255, MIDDLE / 255, SRGBColorSpace).r;
   return new Color(hex).multiplyScalar(1 / middle);
 }

@@ -50,7 +50,7 @@ export function pick(
 /** The die nearest to the line of sight, if it passes as close as that. */
 export function pickDie(
   camera: TableCamera,
-  dice: DiceField,
+  dice: Pick<DiceField, 'entries'>,
   turn: number,
   screenX: number,
   screenY: number,

@@ -58,11 +58,19 @@ export interface ScreenAnchor {
 /** What may stand on the table in place of the box. It has dice of its own. */
 export interface StageObject {
   readonly group: Object3D;
-  readonly dice: DiceField;
+  readonly dice: Pick<DiceField, 'write' | 'entries'>;
   /** The colour of the cloth it stands on. */
   readonly cloth: string;
+  /** Where its light comes from and falls, where that is not the window's: it has a ground of its own. */
+  readonly lamp?: Lamp;
   framing(viewport: Viewport, view: View): Framing;
   setContact(strength: number): void;
+}
+
+/** From where to where a light shines, in edges of a die. */
+export interface Lamp {
+  from: readonly [number, number, number];
+  to: readonly [number, number, number];
 }
 
 const FRAMING_MILLIS = 360;
@@ -92,6 +100,7 @@ export class Stage {
   private readonly materials: Materials;
   private readonly light: Daylight;
   private readonly box: ArenaBox;
+  private readonly ground: Mesh;
   private readonly pips = new AimPips();
   private readonly watch = new FrameWatch();
   private readonly clock: Clock;
@@ -130,7 +139,8 @@ export class Stage {
     this.box.group.add(this.pips.mesh, this.pips.shades.mesh);
     this.scene.environment = roomLight(renderer);
     this.scene.environmentIntensity = 0.3;
-    this.scene.add(this.table(), this.box.group, this.trays.group, this.dice.mesh);
+    this.ground = this.table();
+    this.scene.add(this.ground, this.box.group, this.trays.group, this.dice.mesh);
     this.scene.add(this.dice.shades.mesh);
     this.loop = new FrameLoop(this.clock, (isMoving) => this.draw(isMoving));
     this.framing = this.framed();
@@ -206,6 +216,8 @@ export class Stage {
     if (object) {
       this.scene.add(object.group);
     }
+    this.ground.visible = !object?.lamp;
+    this.light.aim(object?.lamp);
     this.setTheme(this.theme);
     this.framingMove.skip();
     this.framing = this.framed();
@@ -342,6 +354,12 @@ export class Stage {
       this.light.setWarmth(slide(along), this.theme);
       return along < 1;
     });
+  }
+
+  /** Takes so much of the light away, from 0 to 1. */
+  dim(share: number): void {
+    this.light.setTheme(this.theme, 1 - share);
+    this.loop.invalidate();
   }
 
   close(): void {

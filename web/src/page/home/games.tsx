@@ -1,8 +1,8 @@
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
-import { ArenaDrawing, DeschainerDrawing } from './game-drawings.tsx';
+import { DeschainerDrawing } from './game-drawings.tsx';
 
-/** What is played here, and what comes later. */
+/** What is played here. */
 export function Games() {
   return (
     <section class="games" aria-label={t('home.games')}>
@@ -19,12 +19,14 @@ export function Games() {
           </Anchor>
         </li>
         <li class="game">
-          <div class="game-picture">
-            <ArenaDrawing />
-          </div>
-          <h3>{t('home.arena')}</h3>
-          <span class="game-note">{t('home.soon')}</span>
-          <p>{t('home.arena.what')}</p>
+          <Anchor to={{ page: 'new', way: 'bots', game: 'arene' }}>
+            <div class="game-picture">
+              <img src="/pictures/arene.webp" alt="" width="710" height="316" loading="lazy" />
+            </div>
+            <h3>{t('home.arena')}</h3>
+            <span class="game-note">{t('home.arena.players')}</span>
+            <p>{t('home.arena.what')}</p>
+          </Anchor>
         </li>
         <li class="game">
           <Anchor to={{ page: 'new', way: 'bots', game: 'des-chainer' }}>

@@ -4,6 +4,7 @@ import { decodePath } from '../../path/decode-path.ts';
 import { layDice } from '../../play/moves.ts';
 import { playThrow } from '../../play/play-throw.ts';
 import { bytesOf } from '../replay/bytes.ts';
+import { unitOfGame } from '../shown-games.ts';
 import { stage } from '../stage-host.ts';
 import { facesOf, type Screen } from '../table/face.ts';
 import { lyingDice } from '../table/lying.ts';
@@ -36,7 +37,7 @@ export function usePhotos(
           for (const index of which.split(',').map(Number)) {
             const before = replay.updates[index - 1]?.view ?? replay.view;
             const { path, view } = replay.updates[index]!;
-            if (path) {
+            if (path && unitOfGame(played) === 'throw') {
               // As the dice came to rest, before anybody took them.
               layDice(drawn, lyingDice(before.game));
               const move = playThrow(drawn, decodePath(bytesOf(path)));

@@ -12,6 +12,7 @@ import { percent } from '../figures.ts';
 import { usePageTitle } from '../page-title.ts';
 import { goTo } from '../route.ts';
 import { nameOf } from '../table/company.ts';
+import { drawnLine } from '../table/turn-line.tsx';
 import { TopBar } from '../top-bar.tsx';
 import { Accounts } from './accounts.tsx';
 import { analysedReview } from './analysed.ts';
@@ -144,7 +145,7 @@ function Shown({ review, at }: { review: Review; at: Whereabouts }) {
     <main>
       <header class="review-head">
         <div>
-          <h1>{title(winners, name)}</h1>
+          <h1>{title(review.game, winners, name)}</h1>
           <p class="subtitle">{summary(review)}</p>
           {resigned.length > 0 && (
             <p class="hint">{t('review.resigned', { players: resigned.map(name).join(', ') })}</p>
@@ -194,10 +195,10 @@ function winnersOf({ view }: Review): number[] {
   return players.filter((_, i) => ranks[i] === 1);
 }
 
-function title(winners: readonly number[], name: (seat: number) => string): string {
+function title(game: string, winners: readonly number[], name: (seat: number) => string): string {
   const [only] = winners;
   if (winners.length === 0) {
-    return t('table.drawn');
+    return drawnLine(game);
   }
   return winners.length === 1 && only !== undefined
     ? t('table.won', { player: { seat: only } }, name)

@@ -72,6 +72,7 @@ export interface Faces {
 }
 
 const LATER: Readonly<Record<string, () => Promise<{ faces: Faces }>>> = {
+  arene: () => import('./arene/arene-face.tsx'),
   'des-chainer': () => import('./board/board-face.tsx'),
 };
 

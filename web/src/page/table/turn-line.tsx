@@ -42,7 +42,15 @@ function winnersLine(view: TableView, name: (seat: number) => string): string {
   const names = winners.map(name);
   return names.length > 1
     ? t('table.won-together', { players: names.join(', ') })
-    : t(isDraw(view) ? 'table.drawn' : 'table.over');
+    : isDraw(view)
+      ? drawnLine(view.terms.game)
+      : t('table.over');
+}
+
+/** Nobody has won: a draw, unless the game itself has. */
+export function drawnLine(game: string): string {
+  const own = `${game}.nobody-won`;
+  return t(hasText(own) ? own : 'table.drawn');
 }
 
 /** Nobody has won, and not because nobody played. */

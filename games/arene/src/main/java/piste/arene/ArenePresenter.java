@@ -1,11 +1,14 @@
 package piste.arene;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import piste.rules.Seat;
 import piste.rules.Standing;
 import piste.rules.Step;
@@ -59,12 +62,15 @@ public final class ArenePresenter implements Presenter<Position, Move, Reading> 
     List<Counter> counters = new ArrayList<>();
     counters.add(new Counter("arene.counter.round", Optional.empty(), s.round()));
     counters.add(new Counter("arene.counter.gems-left", Optional.empty(), s.gemsLeft()));
+    int dead = s.terms().body().isDead(s.hits()) ? 1 : 0;
+    counters.add(new Counter("arene.counter.dead", Optional.empty(), dead));
     for (Zone zone : Zone.values()) {
       String key = "arene.counter." + zone.word();
       int hits = Body.hits(s.hits(), zone);
       counters.add(new Counter(key, Optional.empty(), hits));
       counters.add(
           new Counter(key + "-left", Optional.empty(), s.terms().body().holes(zone) - hits));
+      counters.add(new Counter(key + "-number", Optional.empty(), s.terms().body().number(zone)));
     }
     for (int hunter = 1; hunter <= s.terms().players(); hunter++) {
       Optional<Seat> owner = Optional.of(Seat.of(hunter));
@@ -128,7 +134,7 @@ public final class ArenePresenter implements Presenter<Position, Move, Reading> 
       case Move.Word.TOGETHER -> together(s, token);
       case Move.Word word -> new Choice(token, key(word.word()), Set.of());
       case Move.Take(int dice) -> take(s, move, token, dice);
-      case Move.Make make -> new Choice(token, made(make), Set.of());
+      case Move.Make make -> new Choice(token, made(s, make), Set.of());
       case Move.Use(int slot) -> new Choice(token, die("use", slot), Set.of());
       case Move.Turn(int slot, boolean up) ->
           new Choice(
@@ -162,7 +168,7 @@ public final class ArenePresenter implements Presenter<Position, Move, Reading> 
         : new Choice(token, words, Set.of());
   }
 
-  private static Words made(Move.Make make) {
+  private static Words made(Position s, Move.Make make) {
     String times = Integer.toString(make.times());
     if (make.size() == 0) {
       return key("beyond").with("times", times);
@@ -171,7 +177,30 @@ public final class ArenePresenter implements Presenter<Position, Move, Reading> 
     Words words =
         key(make.times() > 1 ? what + "-multiplied" : what)
             .with("value", Integer.toString(make.value()));
-    return make.times() > 1 ? words.with("times", times) : words;
+    return bringing(s, make, make.times() > 1 ? words.with("times", times) : words);
+  }
+
+  /// With what a combination brings, for whoever is still to choose: the zones that a double may
+  /// hit, by their names, or the powers within reach, by their numbers.
+  private static Words bringing(Position s, Move.Make make, Words words) {
+    int open = make.size() == 2 ? s.terms().body().open(s.hits(), make.value()) : 0;
+    if (open != 0) {
+      return words.with(
+          "zones",
+          Stream.of(Zone.values())
+              .filter(zone -> (open & (1 << zone.index())) != 0)
+              .map(Zone::word)
+              .collect(joining(" ")));
+    }
+    return words
+        .with("gems", Math.min(1, s.gemsLeft()))
+        .with(
+            "powers",
+            Stream.of(Power.values())
+                .filter(power -> power.isWithin(make.value(), s.terms().zero()))
+                .filter(power -> Powers.isAvailable(power, s.cave(), s.reserve()))
+                .map(power -> Integer.toString(power.number()))
+                .collect(joining(" ")));
   }
 
   private static Words die(String word, int slot) {

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { troubles } from './axe.ts';
+import { TablePage } from './table-page.ts';
+import { expect, test } from './test.ts';
+
+const FAIR = { game: 'arene', dice: 'fair' } as const;
+const PERSON = { kind: 'person', name: 'Ann' } as const;
+
+/** L'Arène in a browser. */
+class CavePage {
+  constructor(
+    readonly table: TablePage,
+    readonly page: Page,
+  ) {}
+
+  get zones() {
+    return this.page.locator('button.cave-row');
+  }
+
+  get claims() {
+    return this.page.locator('.cave-claims button');
+  }
+
+  get asked() {
+    return this.page.locator('.event.asked');
+  }
+
+  /** What the keys are at. */
+  get told() {
+    return this.page.locator('.table-screen > .hidden-text[aria-live]');
+  }
+
+  /** The dice in the cave and the Ogre's wounds, as those are told who cannot see. */
+  async inWords(): Promise<string> {
+    return (await this.page.locator('.table-screen > .hidden-text').first().textContent()) ?? '';
+  }
+
+  async isOver(): Promise<boolean> {
+    return this.table.isOver();
+  }
+
+  /** Waits until something is to be decided here, or the game is over. */
+  async isAsked(): Promise<void> {
+    await this.page.waitForFunction(
+      () =>
+        document.querySelector('.actions button, button.cave-row') &&
+        !document.querySelector(
+          '.table-screen:not([data-stage="playing"], [data-stage="finished"])',
+        ),
+    );
+  }
+
+  /** Does one thing by clicks: hits a zone, claims, goes on, or throws. */
+  async step(): Promise<void> {
+    await this.isAsked();
+    const likeliest = [
+      this.zones,
+      this.claims,
+      this.table.primary,
+      this.table.actions.getByRole('button'),
+    ];
+    for (const some of likeliest) {
+      if ((await some.count()) > 0) {
+        await some
+          .first()
+          .click({ timeout: 2000 })
+          .catch(() => {});
+        break;
+      }
+    }
+    const follows = this.table.actions.locator('.choices button').first();
+    if (await follows.isVisible()) {
+      await follows.click({ timeout: 2000 }).catch(() => {});
+    }
+    await this.page.waitForTimeout(60);
+  }
+
+  async until(isEnough: () => Promise<boolean>, most: number): Promise<void> {
+    for (let i = 0; i < most && !(await isEnough()) && !(await this.isOver()); i++) {
+      await this.step();
+    }
+  }
+}
+
+async function cave(page: Page, bots: string[] = [], terms = {}): Promise<CavePage> {
+  const seats = [PERSON, ...bots.map((level) => ({ kind: 'bot' as const, level }))];
+  const table = await TablePage.open(page, { seats, start: true }, { ...FAIR, ...terms });
+  const opened = new CavePage(table, page);
+  await table.isDrawn();
+  return opened;
+}
+
+test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', async ({ page }) => {
+  test.setTimeout(300_000);
+  const arena = await cave(page);
+  await expect(arena.table.turn).toHaveText('Your turn, Ann');
+  // The neutral die.
+  await page.getByRole('button', { name: 'Throw', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Throw all together' })).toBeVisible();
+  expect(await arena.inWords()).toMatch(/^In the cave: plain die on [1-6]\. The Ogre: Head 0 of 6/);
+  expect(await troubles(page)).toEqual([]);
+
+  // All together: so many dice, at most all.
+  await page.getByRole('button', { name: 'Throw all together' }).click();
+  await expect(page.getByRole('button', { name: 'Throw 6 dice' })).toBeVisible();
+  await page.getByRole('button', { name: 'One die fewer' }).click();
+  await page.getByRole('button', { name: 'Throw 5 dice' }).click();
+  await expect(arena.table.event).toHaveText(/^Ann throws? .*|^Ann rolls? .*/);
+
+  // On, until a zone may be chosen: what a claim brings is said before.
+  await arena.until(async () => (await arena.zones.count()) > 0, 40);
+  await expect(arena.zones.first()).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await arena.zones.first().focus();
+  await expect(arena.asked).toHaveText(/One more pick\?$/);
+  const before = await arena.inWords();
+  await arena.zones.first().click();
+  await expect.poll(() => arena.inWords()).not.toBe(before);
+  expect(await arena.inWords()).toMatch(/ [1-9] of [1-9]/);
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await expect(page.locator('.table-screen')).toHaveAttribute('data-stage', 'finished');
+  await page.goto(page.url().replace('/table/', '/replay/'));
+  const slow = { timeout: 60_000 };
+  await expect(page.getByRole('slider')).toHaveAttribute('max', /^[1-9]\d*$/, slow);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.turn-line')).toHaveText(/^Step 1/, slow);
+});
+
+test('a hunter plays with a bot until the Ogre has attacked', async ({ page }) => {
+  test.setTimeout(300_000);
+  const arena = await cave(page, ['beginner']);
+  const round = page.locator('.cave-round');
+  await arena.until(async () => (await round.textContent()) !== 'Round 1', 60);
+  await expect(round).toHaveText('Round 2');
+  await expect(page.locator('.cave-hunter')).toHaveCount(2);
+  expect(await troubles(page)).toEqual([]);
+});
+
+test('bots hunt to the end, and it is told who won', async ({ page }) => {
+  test.setTimeout(300_000);
+  const seats = ['regular', 'regular'].map((level) => ({ kind: 'bot' as const, level }));
+  const options = { body: 'slight' };
+  const table = await TablePage.open(page, { seats, start: true }, { ...FAIR, options });
+  await table.isDrawn();
+  await expect(page.locator('.table-screen')).toHaveAttribute('data-stage', 'finished', {
+    timeout: 240_000,
+  });
+  await expect(table.turn).toHaveText(/wins?$/);
+  await expect(page.locator('.cave-ogre h2')).toHaveText(/^The Ogre/);
+  expect(await troubles(page)).toEqual([]);
+});
+
+test('dice are gone over and claimed by keys alone', async ({ page }) => {
+  test.setTimeout(300_000);
+  const arena = await cave(page);
+  await page.getByRole('button', { name: 'Throw', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Throw one die' })).toBeVisible();
+  // A die of the hand is thrown by Enter.
+  await page.locator('canvas').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(arena.told).toHaveText('plain die in hand');
+  for (let i = 0; i < 7 && (await arena.claims.count()) === 0; i++) {
+    await expect(arena.table.actions.getByRole('button').first()).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(arena.table.event).toHaveText(/^Ann /);
+    await page.waitForTimeout(200);
+  }
+  // A die that matches is chosen, and what it makes is told and offered.
+  if ((await arena.claims.count()) > 0) {
+    const first = await arena.claims.first().textContent();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(arena.told).toHaveText(/chosen$/);
+    await expect(arena.asked).toHaveText(/^(Double|Triple) \d: /);
+    await page.keyboard.press('Escape');
+    await arena.claims.first().focus();
+    await expect(arena.asked).toHaveText(new RegExp(`^${first}: `));
+    await page.keyboard.press('Enter');
+    await expect(arena.asked).toHaveText(/^Ann (attacks|takes|chooses|may)/);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'fr-FR' });
+
+  test('dice are thrown by taps, in French', async ({ page }) => {
+    const arena = await cave(page, ['beginner']);
+    await expect(arena.table.turn).toHaveText('À vous, Ann');
+    await page.getByRole('button', { name: 'Lancer', exact: true }).tap();
+    await expect(page.getByRole('button', { name: 'Lancer un dé' })).toBeVisible();
+    expect(await troubles(page)).toEqual([]);
+    const thrown = async () => (await arena.inWords()).split('dé ordinaire').length - 1;
+    expect(await thrown()).toBe(1);
+    // The own dice lie in a row below the cave.
+    await expect(async () => {
+      for (const y of [640, 655, 670, 685, 700, 715]) {
+        if ((await thrown()) === 1) {
+          await page
+            .locator('canvas')
+            .first()
+            .tap({ position: { x: 180, y } });
+          await page.waitForTimeout(300);
+        }
+      }
+      expect(await thrown()).toBe(2);
+    }).toPass();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});

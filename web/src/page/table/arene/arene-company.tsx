@@ -1,0 +1,79 @@
+import type { Place, TableView } from '../../../net/protocol.ts';
+import { t } from '../../../words/language.ts';
+import { ownName } from '../../settings.ts';
+import { nameOf, remarkOn } from '../company.ts';
+import { AskName, isOwnAlone } from '../people.tsx';
+import type { TableModel } from '../table-model.ts';
+import { counted } from './arene-places.ts';
+
+interface CompanyProps {
+  model: TableModel;
+  view: TableView;
+}
+
+/** The hunters, each with gems and dice. */
+export function AreneCompany({ model, view }: CompanyProps) {
+  return (
+    <ul class="cave-company" aria-label={t('table.company')}>
+      {view.seats.map((place) => (
+        <Hunter key={place.seat} model={model} view={view} place={place} />
+      ))}
+    </ul>
+  );
+}
+
+function Hunter({ model, view, place }: CompanyProps & { place: Place }) {
+  const { seat } = place;
+  const isOut =
+    view.game?.players.find((each) => each.seat === seat)?.in === false || place.resigned === true;
+  const gems = counted(view.game, 'gems', seat);
+  const dice = counted(view.game, 'dice', seat);
+  const remark = remarkOn(place);
+  const isNameless = ownName.value === '' && isOwnAlone(model, seat);
+  const classes = [
+    'cave-hunter',
+    isOut && 'out',
+    place.away && 'away',
+    view.toAct === seat && 'acting',
+  ];
+  return (
+    <li class={classes.filter(Boolean).join(' ')}>
+      <span class="name">
+        <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
+        {nameOf(view, seat)}
+        {isOwnAlone(model, seat) && <span class="hidden-text"> ({t('table.you')})</span>}
+        {remark && <span class="cave-remark"> {remark}</span>}
+      </span>
+      <span class="cave-goods number">
+        {isOut ? (
+          t('table.is-out')
+        ) : (
+          <>
+            <GemRow seat={seat} count={gems} />
+            <span class="cave-long">{t('arene.counter.gems', { count: gems })} · </span>
+            <span class="cave-short" aria-hidden="true">
+              <GemRow seat={seat} count={1} /> {gems} ·
+            </span>
+            {t('cave.dice', { count: dice })}
+          </>
+        )}
+      </span>
+      {isNameless && <AskName model={model} seat={seat} />}
+    </li>
+  );
+}
+
+const MOST_DRAWN = 6;
+
+/** Gems as they are counted; many are told by their number alone. */
+function GemRow({ seat, count }: { seat: number; count: number }) {
+  return count <= MOST_DRAWN ? (
+    <span class="cave-gems" data-seat={seat}>
+      {Array.from({ length: count }, (_, i) => (
+        <svg key={i} viewBox="0 0 14 14" aria-hidden="true">
+          <path d="M3.5 1.5h7L13.5 5.5 7 13 .5 5.5z" />
+        </svg>
+      ))}
+    </span>
+  ) : null;
+}

@@ -1,0 +1,39 @@
+import { type Framing, layoutOf, type View, type Viewport } from '../framing.ts';
+
+const degrees = (angle: number) => (angle * Math.PI) / 180;
+
+/** So much is in the picture, in edges of a die. */
+const DESKTOP_WIDTH = 25;
+const DESKTOP_HEIGHT = 15.6;
+const LARGEST = 1.15;
+const PHONE_WIDTH = 12.7;
+
+/** How the cave is seen: from low, as a stage is from its stalls. */
+export function areneFraming(viewport: Viewport, view: View): Framing {
+  const { width, height } = viewport;
+  const common = { azimuth: 0, height: 0 };
+  if (view === 'photo') {
+    const size = { scale: Math.min(width / 17, height / 10.5), middleX: 0.49, middleY: 0.72 };
+    return { ...common, fov: 22, elevation: degrees(20), ...size };
+  }
+  const isTop = view === 'top';
+  switch (layoutOf(viewport)) {
+    case 'desktop': {
+      const fitted = Math.min(width / DESKTOP_WIDTH, height / DESKTOP_HEIGHT);
+      const scale = Math.min(fitted, (1440 / DESKTOP_WIDTH) * LARGEST);
+      const elevation = degrees(isTop ? 62 : 23);
+      return { ...common, fov: 24, elevation, scale, middleX: 0.49, middleY: isTop ? 0.58 : 0.745 };
+    }
+    case 'phone': {
+      const elevation = degrees(isTop ? 66 : 24);
+      const scale = width / PHONE_WIDTH;
+      return { ...common, fov: 20, elevation, scale, middleX: 0.5, middleY: 0.715 };
+    }
+    case 'landscape': {
+      const scale = height / 13.2;
+      const elevation = degrees(isTop ? 62 : 26);
+      const middleX = Math.min(0.5, (6.9 * scale) / width);
+      return { ...common, fov: 22, elevation, scale, middleX, middleY: 0.72 };
+    }
+  }
+}
