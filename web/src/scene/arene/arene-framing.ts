@@ -30,10 +30,10 @@ export function areneFraming(viewport: Viewport, view: View): Framing {
       return { ...common, fov: 20, elevation, scale, middleX: 0.5, middleY: 0.715 };
     }
     case 'landscape': {
-      const scale = height / 13.2;
+      const scale = height / 14.8;
       const elevation = degrees(isTop ? 62 : 26);
-      const middleX = Math.min(0.5, (6.9 * scale) / width);
-      return { ...common, fov: 22, elevation, scale, middleX, middleY: 0.72 };
+      const middleX = Math.min(0.5, (7.1 * scale) / width);
+      return { ...common, fov: 22, elevation, scale, middleX, middleY: 0.745 };
     }
   }
 }
