@@ -1,6 +1,7 @@
 package piste.catalogue;
 
 import java.util.List;
+import java.util.Map;
 import piste.arena.ArenaPool;
 import piste.arene.Arene;
 import piste.arene.ArenePresenter;
@@ -26,7 +27,7 @@ public final class Catalogue {
               Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::minds, KnockDice::measured),
           Title.ofDrawnDice(DesChainer.BOX, DesChainerPresenter.PRESENTER, DesChainerBots::minds),
           Title.ofThrownDice(
-              Arene.BOX, ArenePresenter.PRESENTER, AreneThrower::new, AreneBots::minds));
+              Arene.BOX, ArenePresenter.PRESENTER, AreneThrower::new, AreneBots::minds, Map::of));
 
   private Catalogue() {}
 

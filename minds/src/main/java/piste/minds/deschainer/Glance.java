@@ -10,8 +10,8 @@ import piste.minds.deschainer.search.Engine;
 import piste.minds.deschainer.search.Evaluation;
 import piste.minds.review.Appraiser;
 
-/// Tells what positions of Dés-chainer are worth without looking ahead: quick, and rough. Before the
-/// dice stand on the board the chances are even; a draw is half a win for each.
+/// Tells what positions of Dés-chainer are worth without looking ahead: quick, and rough. Before
+/// the dice stand on the board the chances are even; a draw is half a win for each.
 record Glance(Engine engine) implements Appraiser<Position> {
   private static final double EVEN = 0.5;
 
