@@ -24,7 +24,11 @@ public final class Catalogue {
   public static final List<Title<?, ?, ?>> TITLES =
       List.of(
           Title.ofThrownDice(
-              Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::minds, KnockDice::measured),
+              Strike.BOX,
+              StrikePresenter.PRESENTER,
+              StrikeThrower::new,
+              StrikeBots::minds,
+              KnockDice::measured),
           Title.ofDrawnDice(DesChainer.BOX, DesChainerPresenter.PRESENTER, DesChainerBots::minds),
           Title.ofThrownDice(
               Arene.BOX, ArenePresenter.PRESENTER, AreneThrower::new, AreneBots::minds, Map::of));

@@ -44,7 +44,8 @@ public record Title<S, M, R>(
   /// A game whose dice are never aimed: they are drawn from its own odds at every table.
   static <S, M, R> Title<S, M, R> ofDrawnDice(
       GameBox<S, M, R> box, Presenter<S, M, R> presenter, Function<Study, Minds<S, M, R>> minds) {
-    return new Title<>(box, presenter, _ -> new FairThrower<>(box.fairDice()), minds, Map::of, false);
+    return new Title<>(
+        box, presenter, _ -> new FairThrower<>(box.fairDice()), minds, Map::of, false);
   }
 
   public String name() {

@@ -18,10 +18,7 @@ public record GameBox<S, M, R>(
 
   /// A game of which only wins, throws and turns are counted.
   public GameBox(
-      Game<S, M, R> game,
-      Notation<S, M, R> notation,
-      ChanceModel<S, R> fairDice,
-      Lead<S> lead) {
+      Game<S, M, R> game, Notation<S, M, R> notation, ChanceModel<S, R> fairDice, Lead<S> lead) {
     this(game, notation, fairDice, lead, List.of());
   }
 }

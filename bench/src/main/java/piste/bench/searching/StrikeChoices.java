@@ -41,6 +41,8 @@ final class StrikeChoices {
 
   private StrikeChoices() {}
 
+  /// Prints how often the search chose as the solver does.
+  ///
   /// @param args how many positions, and milliseconds for each
   public static void main(String[] args) {
     int count = Integer.parseInt(args[0]);

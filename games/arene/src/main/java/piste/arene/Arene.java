@@ -23,7 +23,8 @@ public final class Arene implements Game<Position, Move, Reading> {
 
   /// The game with its notation, its fair dice and what is worth counting.
   public static final GameBox<Position, Move, Reading> BOX =
-      new GameBox<>(GAME, AreneNotation.NOTATION, FairDice.MODEL, AreneLead.LEAD, AreneMeasures.ALL);
+      new GameBox<>(
+          GAME, AreneNotation.NOTATION, FairDice.MODEL, AreneLead.LEAD, AreneMeasures.ALL);
 
   private static final Turn[] CHOOSE = new Turn[Seat.MOST + 1];
 

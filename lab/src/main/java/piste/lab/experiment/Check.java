@@ -24,7 +24,8 @@ record Check(Title<?, ?, ?> title, Experiment experiment, Named file) {
     }
     experiment.cells().forEach(this::checked);
     if (!GameSeeds.areApart(experiment)) {
-      throw new Flaw(file.lineOf("seed"), "two cells would share games with this seed: take another");
+      throw new Flaw(
+          file.lineOf("seed"), "two cells would share games with this seed: take another");
     }
     return experiment;
   }

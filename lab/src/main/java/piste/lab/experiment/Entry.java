@@ -56,7 +56,8 @@ sealed interface Entry {
     try {
       LoadSettings settings = LoadSettings.builder().setAllowDuplicateKeys(false).build();
       StreamReader reader = new StreamReader(settings, text);
-      Optional<Node> root = new Composer(settings, new ParserImpl(settings, reader)).getSingleNode();
+      Optional<Node> root =
+          new Composer(settings, new ParserImpl(settings, reader)).getSingleNode();
       if (root.map(Entry::of).orElse(new Word(1, "")) instanceof Named named) {
         return named;
       }

@@ -1,10 +1,10 @@
 package piste.lab.experiment;
 
 import static piste.lab.experiment.Values.MOST_GAMES;
+import static piste.lab.experiment.Values.listed;
 import static piste.lab.experiment.Values.named;
 import static piste.lab.experiment.Values.number;
 import static piste.lab.experiment.Values.only;
-import static piste.lab.experiment.Values.listed;
 import static piste.lab.experiment.Values.word;
 
 import java.util.EnumSet;
@@ -118,7 +118,8 @@ public final class ExperimentFile {
         IntStream.rangeClosed(game.fewestPlayers(), game.mostPlayers())
             .mapToObj(Integer::toString)
             .toList();
-    return file.get("players")
+    return file
+        .get("players")
         .map(entry -> listed(entry, "number of players", allowed))
         .orElse(List.of(allowed.getFirst()))
         .stream()
@@ -193,7 +194,8 @@ public final class ExperimentFile {
 
   private List<DiceKind> dice() {
     List<String> allowed = DiceKinds.of(title).stream().map(DiceKind::word).toList();
-    return file.get("dice")
+    return file
+        .get("dice")
         .map(entry -> listed(entry, "kind of dice for " + title.name() + ",", allowed))
         .orElse(List.of(DiceKind.FAIR.word()))
         .stream()
@@ -208,8 +210,7 @@ public final class ExperimentFile {
     }
     Named named = named(entry.get(), "pace");
     only(named, "key of pace", List.of("throw", "turn", "decision"));
-    Function<String, Optional<Integer>> tenths =
-        name -> named.get(name).map(Values::seconds);
+    Function<String, Optional<Integer>> tenths = name -> named.get(name).map(Values::seconds);
     return new Pace(
         tenths.apply("throw").orElse(Pace.USUAL.toss()),
         tenths.apply("turn").orElse(Pace.USUAL.turn()),

@@ -17,49 +17,49 @@ public final class Starter {
   public static String of(Title<?, ?, ?> title) {
     Game<?, ?, ?> game = title.box().game();
     return """
-        # An experiment of Piste's lab.   Run it:  piste lab run THIS-FILE
-        # Wherever one value stands, a list compares several: [a, b, c]; for numbers also
-        # {from: 2, to: 6, step: 2}. Every combination is a cell, with games of its own.
+    # An experiment of Piste's lab.   Run it:  piste lab run THIS-FILE
+    # Wherever one value stands, a list compares several: [a, b, c]; for numbers also
+    # {from: 2, to: 6, step: 2}. Every combination is a cell, with games of its own.
 
-        title: What I want to know of %1$s
-        game: %1$s
+    title: What I want to know of %1$s
+    game: %1$s
 
-        # %2$d to %3$d
-        players: %2$d
+    # %2$d to %3$d
+    players: %2$d
 
-        # The rules. What is not named is as printed.
-        options:%4$s
+    # The rules. What is not named is as printed.
+    options:%4$s
 
-        # Who plays: a name for all seats, or [[a name, for each seat]]; several to compare.
-        # %5$s
-        bots: %6$s
+    # Who plays: a name for all seats, or [[a name, for each seat]]; several to compare.
+    # %5$s
+    bots: %6$s
 
-        # How dice fall: %7$s
-        dice: fair
+    # How dice fall: %7$s
+    dice: fair
 
-        # Games in each cell, and in each cell whose dice are thrown in the arena (slow).
-        games: %8$d
-        physics-games: %9$d
+    # Games in each cell, and in each cell whose dice are thrown in the arena (slow).
+    games: %8$d
+    physics-games: %9$d
 
-        # In how many games of each cell chances to win are looked at.
-        #sample: 1000
+    # In how many games of each cell chances to win are looked at.
+    #sample: 1000
 
-        # The same seed gives the same numbers.
-        seed: 1
+    # The same seed gives the same numbers.
+    seed: 1
 
-        # A game is broken off after so many steps.
-        #cap: %10$d
+    # A game is broken off after so many steps.
+    #cap: %10$d
 
-        # Seconds that people take, from which minutes are estimated.
-        #pace: {throw: 6, turn: 3, decision: 4}
+    # Seconds that people take, from which minutes are estimated.
+    #pace: {throw: 6, turn: 3, decision: 4}
 
-        # What to look at: all, or some of
-        # %11$s
-        metrics: all
+    # What to look at: all, or some of
+    # %11$s
+    metrics: all
 
-        # How often a better player wins: each bot against the one before it.
-        #skill: {bots: [%12$s], games: %13$d}
-        """
+    # How often a better player wins: each bot against the one before it.
+    #skill: {bots: [%12$s], games: %13$d}
+    """
         .formatted(
             game.name(),
             game.fewestPlayers(),

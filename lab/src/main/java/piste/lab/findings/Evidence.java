@@ -36,8 +36,7 @@ record Evidence(Experiment experiment, Map<Integer, Tally> tallies) {
         metrics.stream()
             .filter(m -> cells.stream().anyMatch(c -> c.estimates().containsKey(m.id())))
             .toList();
-    return new Findings(
-        experiment, told, cells, effects(told, cells), Notes.of(experiment, title));
+    return new Findings(experiment, told, cells, effects(told, cells), Notes.of(experiment, title));
   }
 
   private CellFindings cell(Cell cell, List<Metric> metrics, List<Heat> heats) {

@@ -75,7 +75,8 @@ public final class Bench implements AutoCloseable {
 
     private HeatPlay<S, M, R> prepared(Heat heat) {
       S start = title.box().game().start(heat.cell().setup()).orThrow();
-      Predicate<M> prepares = minds.insight().<Predicate<M>>map(i -> i::prepares).orElse(_ -> false);
+      Predicate<M> prepares =
+          minds.insight().<Predicate<M>>map(i -> i::prepares).orElse(_ -> false);
       return new HeatPlay<>(
           experiment, heat, title.box(), start, hands(heat), prepares, glance(heat, start));
     }

@@ -17,8 +17,7 @@ record Reckoning(int players, Set<Topic> topics, Pace pace, Ledger ledger) {
   private static final double SURE = 0.9;
   private static final int PARTS = 10;
 
-  private static final List<String> WINS =
-      numbered(Counted.WIN, 1, Seat.MOST);
+  private static final List<String> WINS = numbered(Counted.WIN, 1, Seat.MOST);
   private static final List<String> FAVOURITES = numbered(Counted.FAVOURITE, 0, PARTS - 1);
 
   private static List<String> numbered(String name, int from, int to) {

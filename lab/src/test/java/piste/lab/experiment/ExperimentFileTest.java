@@ -35,8 +35,9 @@ class ExperimentFileTest {
             dice: [fair, knock-hard]
             """);
     assertThat(experiment.options()).containsEntry("deal", List.of("5", "7", "9"));
-    assertThat(experiment.axes()).extracting(Axis::name).containsExactly(
-        "players", "deal", "bots", "dice");
+    assertThat(experiment.axes())
+        .extracting(Axis::name)
+        .containsExactly("players", "deal", "bots", "dice");
     assertThat(experiment.cells()).hasSize(2 * 3 * 2 * 2);
     assertThat(experiment.cells().stream().map(Cell::key)).doesNotHaveDuplicates();
   }
@@ -58,7 +59,8 @@ class ExperimentFileTest {
   void theStarterOfEveryGameCanBeRun(String game) {
     Experiment experiment = read(Starter.of(Catalogue.named(game).orThrow()));
     assertThat(experiment.game()).isEqualTo(game);
-    assertThat(experiment.options()).hasSameSizeAs(Catalogue.named(game).orThrow().box().game().options());
+    assertThat(experiment.options())
+        .hasSameSizeAs(Catalogue.named(game).orThrow().box().game().options());
   }
 
   @Test
@@ -130,8 +132,7 @@ class ExperimentFileTest {
   @Test
   void whatIsSaidTwiceIsRefused() {
     assertThat(refusal("game: strike\ngame: arene")).startsWith("line 2");
-    assertThat(refusal("game: strike\nplayers: [2, 2]"))
-        .isEqualTo("line 2: 2 is listed twice");
+    assertThat(refusal("game: strike\nplayers: [2, 2]")).isEqualTo("line 2: 2 is listed twice");
     assertThat(refusal("game: strike\nbots: [coin, coin]"))
         .isEqualTo("line 2: the same bots are listed twice");
   }
@@ -159,8 +160,7 @@ class ExperimentFileTest {
                   zero: [high, low]
                   death: [round, at-once]
                 """))
-        .isEqualTo(
-            "line 1: the values that are swept make 1,728 cells; at most 1,000 can be run");
+        .isEqualTo("line 1: the values that are swept make 1,728 cells; at most 1,000 can be run");
   }
 
   private static Experiment read(String text) {

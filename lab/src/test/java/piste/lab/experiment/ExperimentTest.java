@@ -42,10 +42,12 @@ class ExperimentTest {
             .filter(heat -> heat.cell().number() == 3)
             .filter(heat -> heat.pairing().filter(p -> p.upper().equals("regular")).isPresent())
             .toList();
-    assertThat(rung).extracting(Heat::bots).containsExactly(
-        List.of("regular", "beginner", "beginner"),
-        List.of("beginner", "regular", "beginner"),
-        List.of("beginner", "beginner", "regular"));
+    assertThat(rung)
+        .extracting(Heat::bots)
+        .containsExactly(
+            List.of("regular", "beginner", "beginner"),
+            List.of("beginner", "regular", "beginner"),
+            List.of("beginner", "beginner", "regular"));
     assertThat(rung).extracting(Heat::games).containsExactly(34L, 33L, 33L);
   }
 

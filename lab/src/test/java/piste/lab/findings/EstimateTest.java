@@ -46,7 +46,8 @@ class EstimateTest {
   @CsvSource({"5", "30", "1000"})
   void intervalsOfMeansCover(int games) {
     double covered =
-        coverage(17, () -> Estimate.of(average(games, () -> 1_700 + 400 * random.nextGaussian()), 100));
+        coverage(
+            17, () -> Estimate.of(average(games, () -> 1_700 + 400 * random.nextGaussian()), 100));
     assertThat(covered).isBetween(0.938, 0.962);
   }
 
@@ -68,7 +69,8 @@ class EstimateTest {
   void intervalsOfSkewedMeansCover() {
     double covered =
         coverage(
-            100, () -> Estimate.of(average(500, () -> -100 * Math.log(1 - random.nextDouble())), 1));
+            100,
+            () -> Estimate.of(average(500, () -> -100 * Math.log(1 - random.nextDouble())), 1));
     assertThat(covered).isBetween(0.93, 0.965);
   }
 
@@ -77,8 +79,7 @@ class EstimateTest {
   void intervalsOfDifferencesOfSharesCover(double one, double two, int games, int others) {
     double covered =
         coverage(
-            one - two,
-            () -> Estimate.of(share(one, games)).minus(Estimate.of(share(two, others))));
+            one - two, () -> Estimate.of(share(one, games)).minus(Estimate.of(share(two, others))));
     assertThat(covered).isBetween(0.935, 0.975);
   }
 

@@ -70,7 +70,8 @@ class FindingsTest {
   @Test
   void theGamesOwnMeasuresAreTold() {
     Findings findings = findings("game: arene\nplayers: 3\ngames: 5\nmetrics: [measures]");
-    assertThat(findings.metrics()).extracting(metric -> metric.name().english())
+    assertThat(findings.metrics())
+        .extracting(metric -> metric.name().english())
         .contains("rounds", "Ogre's wins");
   }
 

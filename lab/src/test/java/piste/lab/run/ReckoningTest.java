@@ -103,7 +103,8 @@ class ReckoningTest {
     course.chancesAre(List.of(0.92, 0.08, 0.0));
     course.chancesAre(List.of(1.0, 0.0, 0.0));
     reckoning.finished(course, new Standing(List.of(1, 2, 3)), Seat.of(1));
-    assertThat(sum(Counted.SWING)).isEqualTo(Math.round((0.3 + 0.85 + 0.03 + 0.08) * Counted.WHOLE));
+    assertThat(sum(Counted.SWING))
+        .isEqualTo(Math.round((0.3 + 0.85 + 0.03 + 0.08) * Counted.WHOLE));
     assertThat(sum(Counted.LOWEST)).isEqualTo(Counted.WHOLE / 10);
     assertThat(sum(Counted.COMEBACK)).isEqualTo(1);
     assertThat(sum(Counted.SURE)).isEqualTo(Counted.WHOLE / 2);

@@ -84,7 +84,8 @@ class RunTest {
     List<String> lines = new ArrayList<>(Files.readAllLines(log));
     lines.set(3, lines.get(3).replaceFirst("\"win.1\":\\[\\d+,\\d", "\"win.1\":[9,9"));
     Files.write(log, lines);
-    assertThat(refusal(experiment)).endsWith("line 4 of blocks.log is damaged: its checksum is wrong");
+    assertThat(refusal(experiment))
+        .endsWith("line 4 of blocks.log is damaged: its checksum is wrong");
   }
 
   @Test

@@ -29,7 +29,8 @@ public final class Engine {
     return analyse(position, budget, lines, Manner.USUAL);
   }
 
-  /// The score of a position, which is not over, to the player who is to act, without looking ahead.
+  /// The score of a position, which is not over, to the player who is to act, without looking
+  /// ahead.
   public int glance(InPlay position) {
     return evaluation.of(position.line(), new Features());
   }

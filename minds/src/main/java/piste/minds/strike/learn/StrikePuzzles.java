@@ -1,6 +1,5 @@
 package piste.minds.strike.learn;
 
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
