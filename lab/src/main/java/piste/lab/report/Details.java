@@ -1,0 +1,260 @@
+package piste.lab.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import piste.lab.experiment.Axis;
+import piste.lab.experiment.Topic;
+import piste.lab.findings.CellFindings;
+import piste.lab.findings.Estimate;
+import piste.lab.findings.Metric;
+import piste.lab.findings.Unit;
+import piste.lab.plot.Scale;
+import piste.lab.report.Rows.Bins;
+import piste.lab.report.Rows.Dot;
+import piste.lab.report.Rows.Row;
+
+/// Every metric with its sentence and its plot, topic by topic.
+record Details(Comparison comparison, Names names, Voice voice) {
+  private static final double NOWHERE = Double.NaN;
+
+  /// Games beyond this part are so long that they would squeeze all others.
+  private static final double IN_SIGHT = 0.995;
+
+  void write(Html out) {
+    for (Topic topic : Topic.values()) {
+      List<Metric> metrics =
+          comparison.findings().metrics().stream()
+              .filter(metric -> metric.topic() == topic)
+              .filter(metric -> comparison.overall(metric).isPresent())
+              .toList();
+      if (!metrics.isEmpty()) {
+        write(out, topic, metrics);
+      }
+    }
+  }
+
+  private void write(Html out, Topic topic, List<Metric> metrics) {
+    out.open("section").leaf("h2", title(topic));
+    if (topic == Topic.WINS) {
+      writeSeats(out, metrics);
+    }
+    if (topic == Topic.SKILL) {
+      writeLadders(out, metrics);
+    }
+    if (topic == Topic.DRAMA) {
+      new Suspense(comparison, names, voice).write(out, metrics);
+    }
+    out.open("div class=\"grid\"");
+    for (Metric metric : metrics) {
+      boolean isElsewhere =
+          Headlines.isOfSeat(metric) || Headlines.isRung(metric) || Headlines.isPartOfCurve(metric);
+      if (!isElsewhere) {
+        writeMetric(out, metric);
+      }
+    }
+    metrics.forEach(metric -> writeLengths(out, metric));
+    out.close().close();
+  }
+
+  private String title(Topic topic) {
+    return switch (topic) {
+      case WINS -> voice.say("Qui gagne", "Who wins");
+      case LENGTH -> voice.say("Combien de temps", "How long");
+      case LEAD -> voice.say("Qui mène, et jusqu'à quand", "Who leads, and until when");
+      case DRAMA -> voice.say("Suspense et retours", "Drama and comebacks");
+      case DECISIONS -> voice.say("Ce qu'il y a à décider", "What there is to decide");
+      case ELIMINATION -> voice.say("Attendre, éliminé", "Sitting out");
+      case SKILL -> voice.say("Chance ou adresse", "Luck or skill");
+      case MEASURES -> voice.say("Ce que compte le jeu", "What the game counts");
+    };
+  }
+
+  private void writeMetric(Html out, Metric metric) {
+    List<Estimate> all = new ArrayList<>();
+    for (Axis axis : comparison.axes()) {
+      axis.values().forEach(value -> comparison.at(axis, value, metric).ifPresent(all::add));
+    }
+    comparison.overall(metric).filter(_ -> all.isEmpty()).ifPresent(all::add);
+    double even = metric.unit() == Unit.POINTS ? 0 : NOWHERE;
+    Rows plot = new Rows(Rows.scale(all, even), metric.unit(), voice);
+    open(out, metric);
+    if (comparison.axes().isEmpty()) {
+      Estimate only = comparison.overall(metric).orElseThrow();
+      plot.write(
+          out,
+          List.of(
+              row(voice.say("Toutes les parties", "All games"), only, metric, even,
+                  Significance.NOT_COMPARED)));
+    }
+    for (Axis axis : comparison.axes()) {
+      if (comparison.axes().size() > 1) {
+        out.leaf("h4", names.of(axis));
+      }
+      plot.write(out, rows(axis, metric, even));
+    }
+    out.close();
+  }
+
+  private void open(Html out, Metric metric) {
+    out.open("figure").leaf("h3", voice.say(metric.name()));
+    out.leaf("p class=\"meaning\"", voice.say(metric.meaning()));
+  }
+
+  private List<Row> rows(Axis axis, Metric metric, double even) {
+    List<Row> rows = new ArrayList<>();
+    for (String value : axis.values()) {
+      Optional<Estimate> estimate = comparison.at(axis, value, metric);
+      Significance how = Significance.of(comparison, axis, value, metric);
+      estimate.ifPresent(one -> rows.add(row(names.of(axis, value), one, metric, even, how)));
+    }
+    return rows;
+  }
+
+  private Row row(String name, Estimate estimate, Metric metric, double even, Significance how) {
+    return new Row(
+        name,
+        new Dot(estimate, how.kind(), "", even),
+        how.mark(),
+        voice.value(estimate, metric.unit()),
+        voice.interval(estimate, metric.unit()));
+  }
+
+  /// For each variant the wins of every seat.
+  private void writeSeats(Html out, List<Metric> metrics) {
+    List<Metric> seats = metrics.stream().filter(Headlines::isOfSeat).toList();
+    List<Estimate> all = new ArrayList<>();
+    double fewest = NOWHERE;
+    for (CellFindings one : comparison.shown()) {
+      seats.forEach(seat -> Optional.ofNullable(one.estimates().get(seat.id())).ifPresent(all::add));
+      fewest = 1.0 / one.cell().players();
+    }
+    if (all.isEmpty()) {
+      return;
+    }
+    writeLead(out, seats.getFirst());
+    Rows plot = new Rows(Rows.scale(all, fewest), Unit.SHARE, voice);
+    out.open("div class=\"grid\"");
+    for (CellFindings one : comparison.shown()) {
+      out.open("figure").leaf("h3", names.of(one.cell(), comparison.axes()));
+      plot.write(out, seatRows(one, seats));
+      out.close();
+    }
+    out.close();
+  }
+
+  private void writeLead(Html out, Metric metric) {
+    out.open("p class=\"lead\"").text(voice.say(metric.meaning()));
+    out.text(
+        voice.say(
+            " Le trait pointillé marque la part égale.",
+            " The dotted line marks the even share."));
+    if (comparison.hasMore()) {
+      out.text(
+          voice.say(
+              " Sont dessinées les variantes qui changent une seule chose ; toutes sont dans"
+                  + " results.csv.",
+              " Those variants are drawn that change one thing alone; all are in results.csv."));
+    }
+    out.close();
+  }
+
+  private List<Row> seatRows(CellFindings one, List<Metric> seats) {
+    List<Row> rows = new ArrayList<>();
+    for (int i = 0; i < seats.size(); i++) {
+      Estimate estimate = one.estimates().get(seats.get(i).id());
+      if (estimate != null) {
+        String number = seats.get(i).id().substring("win.".length());
+        rows.add(
+            new Row(
+                voice.say("Place " + number, "Seat " + number),
+                new Dot(estimate, "seat p" + (1 + i % 5), number, 1.0 / one.cell().players()),
+                "",
+                voice.value(estimate, Unit.SHARE),
+                voice.interval(estimate, Unit.SHARE)));
+      }
+    }
+    return rows;
+  }
+
+  /// For each variant how often the stronger bot wins.
+  private void writeLadders(Html out, List<Metric> metrics) {
+    List<CellFindings> cells =
+        comparison.shown().stream().filter(one -> !one.ladder().isEmpty()).toList();
+    List<Estimate> all = new ArrayList<>();
+    double even = NOWHERE;
+    for (CellFindings one : cells) {
+      for (CellFindings.Step step : one.ladder()) {
+        all.add(step.wins());
+        even = step.even();
+      }
+    }
+    if (all.isEmpty()) {
+      return;
+    }
+    writeLead(out, metrics.getFirst());
+    Rows plot = new Rows(Rows.scale(all, even), Unit.SHARE, voice);
+    out.open("div class=\"grid\"");
+    for (CellFindings one : cells) {
+      out.open("figure").leaf("h3", names.of(one.cell(), comparison.axes()));
+      plot.write(out, one.ladder().reversed().stream().map(this::rung).toList());
+      out.close();
+    }
+    out.close();
+  }
+
+  private Row rung(CellFindings.Step step) {
+    String upper = names.ofBot(step.upper());
+    String lower = names.ofBot(step.lower());
+    return new Row(
+        voice.say(upper + " contre " + lower, upper + " against " + lower),
+        new Dot(step.wins(), "base", "", step.even()),
+        "",
+        voice.value(step.wins(), Unit.SHARE),
+        voice.interval(step.wins(), Unit.SHARE));
+  }
+
+  /// How many games were how long, for each variant.
+  private void writeLengths(Html out, Metric metric) {
+    List<CellFindings> cells =
+        comparison.shown().stream()
+            .filter(one -> one.histograms().containsKey(metric.id()))
+            .filter(one -> one.estimates().containsKey(metric.id()))
+            .toList();
+    if (cells.isEmpty()) {
+      return;
+    }
+    long low = Long.MAX_VALUE;
+    long high = 1;
+    for (CellFindings one : cells) {
+      SortedMap<Long, Long> games = one.histograms().get(metric.id());
+      low = Math.min(low, games.isEmpty() ? 0 : games.firstKey());
+      high = Math.max(high, Lengths.quantile(games, IN_SIGHT) + 1);
+    }
+    Rows plot = new Rows(Scale.covering(Math.min(low, high - 1), high, 6), metric.unit(), voice);
+    out.open("figure").leaf(
+        "h3", voice.say(metric.name()) + voice.say(" : toutes les parties", ": all games"));
+    out.leaf(
+        "p class=\"meaning\"",
+        voice.say(
+            "Chaque barre : combien de parties. Le trait : la moyenne.",
+            "Each bar: how many games. The line: the mean."));
+    plot.write(out, cells.stream().map(one -> lengths(one, metric)).toList());
+    out.close();
+  }
+
+  private Row lengths(CellFindings one, Metric metric) {
+    SortedMap<Long, Long> games = one.histograms().get(metric.id());
+    Estimate mean = one.estimates().get(metric.id());
+    String half =
+        voice.say("une sur deux : %d à %d", "every second: %d to %d")
+            .formatted(Lengths.quantile(games, 0.25), Lengths.quantile(games, 0.75));
+    return new Row(
+        names.of(one.cell(), comparison.axes()),
+        new Bins(games, mean),
+        "",
+        voice.value(mean, metric.unit()),
+        voice.interval(mean, metric.unit()) + "\n" + half);
+  }
+}

@@ -1,0 +1,135 @@
+package piste.lab.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import piste.lab.experiment.Axis;
+import piste.lab.findings.Effect;
+import piste.lab.findings.Estimate;
+import piste.lab.findings.Metric;
+import piste.lab.plot.Scale;
+import piste.lab.report.Rows.Bar;
+import piste.lab.report.Rows.Row;
+
+/// What each change of the rules does, the strongest first, and how two of them go together.
+record Influence(Comparison comparison, Names names, Voice voice) {
+  private static final int MOST_BARS = 12;
+
+  void write(Html out) {
+    List<Axis> axes = comparison.axes();
+    if (axes.isEmpty()) {
+      return;
+    }
+    out.open("section");
+    out.leaf("h2", voice.say("Ce que pèse chaque changement", "What each change weighs"));
+    out.leaf(
+        "p class=\"lead\"",
+        voice.say(
+            "L'écart avec la référence, le plus fort en haut ; barre pâle quand on ne peut pas le"
+                + " distinguer du hasard.",
+            "The difference from the baseline, the strongest on top; a pale bar where it cannot be"
+                + " told from chance."));
+    out.open("div class=\"grid\"");
+    Headlines.of(comparison).forEach(metric -> writeTornado(out, metric));
+    out.close();
+    if (axes.size() > 1) {
+      writeMaps(out, axes);
+    }
+    out.close();
+  }
+
+  private void writeTornado(Html out, Metric metric) {
+    List<Effect> effects =
+        comparison.findings().effects().stream()
+            .filter(effect -> effect.metric().equals(metric.id()))
+            .sorted(Comparator.comparingDouble(Influence::size).reversed())
+            .limit(MOST_BARS)
+            .toList();
+    if (effects.isEmpty()) {
+      return;
+    }
+    Scale scale = Rows.scale(effects.stream().map(Effect::difference).toList(), 0);
+    out.open("figure").leaf("h3", voice.say(metric.name()));
+    List<Row> rows = new ArrayList<>();
+    for (Effect effect : effects) {
+      Significance how = Significance.of(effect);
+      rows.add(
+          new Row(
+              named(effect),
+              new Bar(effect.difference(), how.kind()),
+              how.mark(),
+              voice.change(effect.difference(), metric.unit()),
+              voice.interval(effect.difference(), metric.unit())));
+    }
+    new Rows(scale, metric.unit(), voice).write(out, rows);
+    out.close();
+  }
+
+  private static double size(Effect effect) {
+    return Math.abs(effect.difference().value());
+  }
+
+  private String named(Effect effect) {
+    String value = names.of(effect.axis(), effect.value());
+    return comparison.axes().size() == 1
+        ? value
+        : names.of(effect.axis()) + voice.say(" : ", ": ") + value;
+  }
+
+  /// The two axes with most values, for each headline.
+  private void writeMaps(Html out, List<Axis> axes) {
+    List<Axis> widest =
+        axes.stream()
+            .sorted(Comparator.comparingInt((Axis axis) -> -axis.values().size()))
+            .limit(2)
+            .toList();
+    Axis across = widest.get(0);
+    Axis down = widest.get(1);
+    out.leaf(
+        "h2",
+        voice.say(
+            "%s et %s ensemble".formatted(names.of(across), names.of(down)),
+            "%s and %s together".formatted(names.of(across), names.of(down))));
+    out.open("div class=\"grid\"");
+    Headlines.of(comparison).forEach(metric -> writeMap(out, across, down, metric));
+    out.close();
+  }
+
+  private void writeMap(Html out, Axis across, Axis down, Metric metric) {
+    List<Estimate> all = new ArrayList<>();
+    for (String column : across.values()) {
+      for (String row : down.values()) {
+        comparison.at(across, column, down, row, metric).ifPresent(all::add);
+      }
+    }
+    double low = all.stream().mapToDouble(Estimate::value).min().orElse(0);
+    double high = all.stream().mapToDouble(Estimate::value).max().orElse(0);
+    out.open("figure").leaf("h3", voice.say(metric.name()));
+    out.open("div class=\"sheet\" tabindex=\"0\" role=\"region\" aria-label=\"%s\""
+        .formatted(Html.escaped(voice.say(metric.name()))));
+    out.open("table class=\"map\"").open("thead").open("tr").leaf("td", "");
+    across.values().forEach(value -> out.leaf("th scope=\"col\"", names.of(across, value)));
+    out.close().close().open("tbody");
+    for (String row : down.values()) {
+      out.open("tr").leaf("th scope=\"row\"", names.of(down, row));
+      for (String column : across.values()) {
+        writeField(out, comparison.at(across, column, down, row, metric), metric, low, high);
+      }
+      out.close();
+    }
+    out.close().close().close().close();
+  }
+
+  private void writeField(
+      Html out, Optional<Estimate> estimate, Metric metric, double low, double high) {
+    if (estimate.isEmpty()) {
+      out.leaf("td class=\"none\"", "—");
+      return;
+    }
+    double warmth = high > low ? (estimate.get().value() - low) / (high - low) : 0;
+    out.open("td style=\"--warm:%d%%\"".formatted(Math.round(6 + 46 * warmth)));
+    out.leaf("b", voice.value(estimate.get(), metric.unit()));
+    out.leaf("small", voice.interval(estimate.get(), metric.unit())).close();
+  }
+}
