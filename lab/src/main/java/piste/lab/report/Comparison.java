@@ -11,6 +11,7 @@ import piste.lab.findings.Effect;
 import piste.lab.findings.Estimate;
 import piste.lab.findings.Findings;
 import piste.lab.findings.Metric;
+import piste.lab.findings.Unit;
 
 /// Findings, asked from the side of whoever compares.
 record Comparison(Findings findings) {
@@ -88,6 +89,20 @@ record Comparison(Findings findings) {
   /// Whether [#shown] leaves some out.
   boolean hasMore() {
     return shown().size() < findings.cells().size();
+  }
+
+  /// Whether a metric is told of something that happened in no game at all.
+  boolean isNever(Metric metric) {
+    return metric.unit() == Unit.SHARE
+        && findings.cells().stream()
+            .map(one -> Optional.ofNullable(one.estimates().get(metric.id())))
+            .flatMap(Optional::stream)
+            .allMatch(estimate -> estimate.value() == 0);
+  }
+
+  /// Whether there is something to show of a metric.
+  boolean tells(Metric metric) {
+    return overall(metric).isPresent() && !isNever(metric);
   }
 
   Optional<Metric> metric(String id) {

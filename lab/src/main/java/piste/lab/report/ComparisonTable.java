@@ -16,6 +16,7 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
   void write(Html out) {
     if (comparison.axes().isEmpty()) {
       writeAlone(out);
+      writeNever(out);
       return;
     }
     for (Axis axis : comparison.axes()) {
@@ -23,6 +24,7 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
         write(out, axis, values);
       }
     }
+    writeNever(out);
     out.leaf(
         "p class=\"key\"",
         voice.say(
@@ -33,6 +35,27 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
             "▲ higher than the baseline, ▼ lower: more than chance explains, all comparisons taken"
                 + " together (Holm, 5%). ≈: the games played cannot tell them apart. Under each"
                 + " figure stands the interval that holds the true one 95 times in 100."));
+  }
+
+  private String name(Metric metric) {
+    return names.of(metric, comparison.findings().experiment().skill());
+  }
+
+  /// What happened in no game, and how often it may happen all the same.
+  private void writeNever(Html out) {
+    List<String> never = new ArrayList<>();
+    for (Metric metric : comparison.findings().metrics()) {
+      Optional<Estimate> overall = comparison.overall(metric);
+      if (overall.isPresent() && comparison.isNever(metric)) {
+        String most = voice.interval(overall.get(), metric.unit()) + voice.say(" %", "%");
+        never.add("%s (%s)".formatted(name(metric), most));
+      }
+    }
+    if (!never.isEmpty()) {
+      out.leaf(
+          "p class=\"key\"",
+          voice.say("Jamais arrivé : ", "Never seen: ") + String.join(", ", never) + ".");
+    }
   }
 
   /// The values, a few at a time, each time after the baseline.
@@ -51,6 +74,7 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
   private List<Metric> metrics() {
     return comparison.findings().metrics().stream()
         .filter(metric -> !Headlines.isPartOfCurve(metric))
+        .filter(comparison::tells)
         .toList();
   }
 
@@ -64,7 +88,7 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
           .overall(metric)
           .ifPresent(
               estimate -> {
-                out.open("tr").leaf("th scope=\"row\"", voice.say(metric.name()));
+                out.open("tr").leaf("th scope=\"row\"", name(metric));
                 figure(out, metric, estimate, Significance.NOT_COMPARED);
                 out.close();
               });
@@ -84,9 +108,7 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
     }
     out.close().close().open("tbody");
     for (Metric metric : metrics()) {
-      if (comparison.overall(metric).isPresent()) {
-        writeRow(out, axis, values, metric);
-      }
+      writeRow(out, axis, values, metric);
     }
     out.close().close().close();
   }
@@ -98,7 +120,7 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
   }
 
   private void writeRow(Html out, Axis axis, List<String> values, Metric metric) {
-    out.open("tr").leaf("th scope=\"row\"", voice.say(metric.name()));
+    out.open("tr").leaf("th scope=\"row\"", name(metric));
     for (String value : values) {
       Optional<Estimate> estimate = comparison.at(axis, value, metric);
       if (estimate.isPresent()) {

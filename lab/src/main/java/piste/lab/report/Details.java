@@ -3,6 +3,7 @@ package piste.lab.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import piste.lab.experiment.Axis;
 import piste.lab.experiment.Topic;
@@ -17,6 +18,7 @@ import piste.lab.report.Rows.Row;
 
 /// Every metric with its sentence and its plot, topic by topic.
 record Details(Comparison comparison, Names names, Voice voice) {
+  private static final Set<String> HISTOGRAMS = Set.of("turns", "minutes", "lead-changes");
   private static final double NOWHERE = Double.NaN;
 
   /// Games beyond this part are so long that they would squeeze all others.
@@ -27,7 +29,7 @@ record Details(Comparison comparison, Names names, Voice voice) {
       List<Metric> metrics =
           comparison.findings().metrics().stream()
               .filter(metric -> metric.topic() == topic)
-              .filter(metric -> comparison.overall(metric).isPresent())
+              .filter(comparison::tells)
               .toList();
       if (!metrics.isEmpty()) {
         write(out, topic, metrics);
@@ -41,7 +43,7 @@ record Details(Comparison comparison, Names names, Voice voice) {
       writeSeats(out, metrics);
     }
     if (topic == Topic.SKILL) {
-      writeLadders(out, metrics);
+      writeLadders(out);
     }
     if (topic == Topic.DRAMA) {
       new Suspense(comparison, names, voice).write(out, metrics);
@@ -54,7 +56,9 @@ record Details(Comparison comparison, Names names, Voice voice) {
         writeMetric(out, metric);
       }
     }
-    metrics.forEach(metric -> writeLengths(out, metric));
+    metrics.stream()
+        .filter(metric -> HISTOGRAMS.contains(metric.id()))
+        .forEach(metric -> writeLengths(out, metric));
     out.close().close();
   }
 
@@ -115,41 +119,49 @@ record Details(Comparison comparison, Names names, Voice voice) {
   private Row row(String name, Estimate estimate, Metric metric, double even, Significance how) {
     return new Row(
         name,
-        new Dot(estimate, how.kind(), "", even),
+        new Dot(estimate, how.kind(), even),
         how.mark(),
         voice.value(estimate, metric.unit()),
         voice.interval(estimate, metric.unit()));
   }
 
-  /// For each variant the wins of every seat.
+  /// For each variant the wins of every seat. Those with as many players share a scale.
   private void writeSeats(Html out, List<Metric> metrics) {
     List<Metric> seats = metrics.stream().filter(Headlines::isOfSeat).toList();
-    List<Estimate> all = new ArrayList<>();
-    double fewest = NOWHERE;
-    for (CellFindings one : comparison.shown()) {
-      seats.forEach(seat -> Optional.ofNullable(one.estimates().get(seat.id())).ifPresent(all::add));
-      fewest = 1.0 / one.cell().players();
-    }
-    if (all.isEmpty()) {
+    if (seats.isEmpty()) {
       return;
     }
-    writeLead(out, seats.getFirst());
-    Rows plot = new Rows(Rows.scale(all, fewest), Unit.SHARE, voice);
+    writeLead(
+        out,
+        "La part des parties que gagne chaque place, seule ou avec d'autres.",
+        "The share of games that each seat wins, alone or with others.");
     out.open("div class=\"grid\"");
     for (CellFindings one : comparison.shown()) {
       out.open("figure").leaf("h3", names.of(one.cell(), comparison.axes()));
-      plot.write(out, seatRows(one, seats));
+      Scale scale = Rows.scale(wins(one.cell().players(), seats), 1.0 / one.cell().players());
+      new Rows(scale, Unit.SHARE, voice).write(out, seatRows(one, seats));
       out.close();
     }
     out.close();
   }
 
-  private void writeLead(Html out, Metric metric) {
-    out.open("p class=\"lead\"").text(voice.say(metric.meaning()));
+  private List<Estimate> wins(int players, List<Metric> seats) {
+    List<Estimate> all = new ArrayList<>();
+    for (CellFindings one : comparison.shown()) {
+      for (Metric seat : seats) {
+        if (one.cell().players() == players) {
+          Optional.ofNullable(one.estimates().get(seat.id())).ifPresent(all::add);
+        }
+      }
+    }
+    return all;
+  }
+
+  private void writeLead(Html out, String french, String english) {
+    out.open("p class=\"lead\"").text(voice.say(french, english));
     out.text(
         voice.say(
-            " Le trait pointillé marque la part égale.",
-            " The dotted line marks the even share."));
+            " Le trait pointillé marque la part égale.", " The dotted line marks the even share."));
     if (comparison.hasMore()) {
       out.text(
           voice.say(
@@ -169,7 +181,7 @@ record Details(Comparison comparison, Names names, Voice voice) {
         rows.add(
             new Row(
                 voice.say("Place " + number, "Seat " + number),
-                new Dot(estimate, "seat p" + (1 + i % 5), number, 1.0 / one.cell().players()),
+                new Dot(estimate, "p" + (1 + i % 5), 1.0 / one.cell().players()),
                 "",
                 voice.value(estimate, Unit.SHARE),
                 voice.interval(estimate, Unit.SHARE)));
@@ -179,7 +191,7 @@ record Details(Comparison comparison, Names names, Voice voice) {
   }
 
   /// For each variant how often the stronger bot wins.
-  private void writeLadders(Html out, List<Metric> metrics) {
+  private void writeLadders(Html out) {
     List<CellFindings> cells =
         comparison.shown().stream().filter(one -> !one.ladder().isEmpty()).toList();
     List<Estimate> all = new ArrayList<>();
@@ -193,7 +205,12 @@ record Details(Comparison comparison, Names names, Voice voice) {
     if (all.isEmpty()) {
       return;
     }
-    writeLead(out, metrics.getFirst());
+    writeLead(
+        out,
+        "Combien de fois un bot plus fort gagne, seul à une table de bots plus faibles : près de la"
+            + " part égale, la chance décide.",
+        "How often one stronger bot wins at a table of weaker ones: near the even share, luck"
+            + " decides.");
     Rows plot = new Rows(Rows.scale(all, even), Unit.SHARE, voice);
     out.open("div class=\"grid\"");
     for (CellFindings one : cells) {
@@ -205,11 +222,9 @@ record Details(Comparison comparison, Names names, Voice voice) {
   }
 
   private Row rung(CellFindings.Step step) {
-    String upper = names.ofBot(step.upper());
-    String lower = names.ofBot(step.lower());
     return new Row(
-        voice.say(upper + " contre " + lower, upper + " against " + lower),
-        new Dot(step.wins(), "base", "", step.even()),
+        names.duel(step.upper(), step.lower()),
+        new Dot(step.wins(), "base", step.even()),
         "",
         voice.value(step.wins(), Unit.SHARE),
         voice.interval(step.wins(), Unit.SHARE));
@@ -248,7 +263,7 @@ record Details(Comparison comparison, Names names, Voice voice) {
     SortedMap<Long, Long> games = one.histograms().get(metric.id());
     Estimate mean = one.estimates().get(metric.id());
     String half =
-        voice.say("une sur deux : %d à %d", "every second: %d to %d")
+        voice.say("la moitié : %d à %d", "half of them: %d to %d")
             .formatted(Lengths.quantile(games, 0.25), Lengths.quantile(games, 0.75));
     return new Row(
         names.of(one.cell(), comparison.axes()),

@@ -29,7 +29,7 @@ final class Headlines {
       ids.stream()
           .map(comparison::metric)
           .flatMap(Optional::stream)
-          .filter(metric -> comparison.overall(metric).isPresent())
+          .filter(comparison::tells)
           .findFirst()
           .ifPresent(found::add);
     }

@@ -8,6 +8,7 @@ import piste.lab.experiment.Axis;
 import piste.lab.findings.Effect;
 import piste.lab.findings.Estimate;
 import piste.lab.findings.Metric;
+import piste.lab.findings.Unit;
 import piste.lab.plot.Scale;
 import piste.lab.report.Rows.Bar;
 import piste.lab.report.Rows.Row;
@@ -50,7 +51,7 @@ record Influence(Comparison comparison, Names names, Voice voice) {
       return;
     }
     Scale scale = Rows.scale(effects.stream().map(Effect::difference).toList(), 0);
-    out.open("figure").leaf("h3", voice.say(metric.name()));
+    out.open("figure").leaf("h3", name(metric));
     List<Row> rows = new ArrayList<>();
     for (Effect effect : effects) {
       Significance how = Significance.of(effect);
@@ -62,8 +63,20 @@ record Influence(Comparison comparison, Names names, Voice voice) {
               voice.change(effect.difference(), metric.unit()),
               voice.interval(effect.difference(), metric.unit())));
     }
-    new Rows(scale, metric.unit(), voice).write(out, rows);
+    new Rows(scale, ofDifference(metric.unit()), voice).write(out, rows);
     out.close();
+  }
+
+  private String name(Metric metric) {
+    return names.of(metric, comparison.findings().experiment().skill());
+  }
+
+  private static Unit ofDifference(Unit unit) {
+    return switch (unit) {
+      case SHARE, PART, POINTS -> Unit.POINTS;
+      case NUMBER -> Unit.NUMBER;
+      case MINUTES -> Unit.MINUTES;
+    };
   }
 
   private static double size(Effect effect) {
@@ -103,18 +116,17 @@ record Influence(Comparison comparison, Names names, Voice voice) {
         comparison.at(across, column, down, row, metric).ifPresent(all::add);
       }
     }
-    double low = all.stream().mapToDouble(Estimate::value).min().orElse(0);
-    double high = all.stream().mapToDouble(Estimate::value).max().orElse(0);
-    out.open("figure").leaf("h3", voice.say(metric.name()));
+    Warmth warmth = Warmth.of(all);
+    out.open("figure").leaf("h3", name(metric));
     out.open("div class=\"sheet\" tabindex=\"0\" role=\"region\" aria-label=\"%s\""
-        .formatted(Html.escaped(voice.say(metric.name()))));
+        .formatted(Html.escaped(name(metric))));
     out.open("table class=\"map\"").open("thead").open("tr").leaf("td", "");
     across.values().forEach(value -> out.leaf("th scope=\"col\"", names.of(across, value)));
     out.close().close().open("tbody");
     for (String row : down.values()) {
       out.open("tr").leaf("th scope=\"row\"", names.of(down, row));
       for (String column : across.values()) {
-        writeField(out, comparison.at(across, column, down, row, metric), metric, low, high);
+        writeField(out, comparison.at(across, column, down, row, metric), metric, warmth);
       }
       out.close();
     }
@@ -122,14 +134,31 @@ record Influence(Comparison comparison, Names names, Voice voice) {
   }
 
   private void writeField(
-      Html out, Optional<Estimate> estimate, Metric metric, double low, double high) {
+      Html out, Optional<Estimate> estimate, Metric metric, Warmth warmth) {
     if (estimate.isEmpty()) {
       out.leaf("td class=\"none\"", "—");
       return;
     }
-    double warmth = high > low ? (estimate.get().value() - low) / (high - low) : 0;
-    out.open("td style=\"--warm:%d%%\"".formatted(Math.round(6 + 46 * warmth)));
+    out.open("td style=\"--warm:%d%%\"".formatted(warmth.at(estimate.get().value())));
     out.leaf("b", voice.value(estimate.get(), metric.unit()));
     out.leaf("small", voice.interval(estimate.get(), metric.unit())).close();
+  }
+
+  /// How deep the colour of a field is. Fields that differ by no more than their intervals differ
+  /// little in colour.
+  private record Warmth(double low, double span) {
+    private static final double PALEST = 6;
+    private static final double DEEPER = 46;
+
+    static Warmth of(List<Estimate> all) {
+      double low = all.stream().mapToDouble(Estimate::value).min().orElse(0);
+      double high = all.stream().mapToDouble(Estimate::value).max().orElse(0);
+      double unsure = all.stream().mapToDouble(one -> one.high() - one.low()).max().orElse(0);
+      return new Warmth(low, Math.max(high - low, 2 * unsure));
+    }
+
+    long at(double value) {
+      return Math.round(PALEST + (span > 0 ? DEEPER * (value - low) / span : 0));
+    }
   }
 }

@@ -6,6 +6,8 @@ import piste.lab.experiment.Axis;
 import piste.lab.experiment.Cell;
 import piste.lab.experiment.DiceKind;
 import piste.lab.experiment.LineUp;
+import piste.lab.experiment.Skill;
+import piste.lab.findings.Metric;
 import piste.view.Words;
 
 /// What games, options, bots and dice are called.
@@ -66,6 +68,20 @@ record Names(String game, Voice voice) {
 
   private String filled(Words words) {
     return voice.dictionary().say(words, seat -> Integer.toString(seat.number()));
+  }
+
+  /// A metric; a rung of the ladder by its bots.
+  String of(Metric metric, Skill skill) {
+    if (!Headlines.isRung(metric)) {
+      return voice.say(metric.name());
+    }
+    int upper = Integer.parseInt(metric.id().substring(metric.id().indexOf('.') + 1));
+    return duel(skill.bots().get(upper), skill.bots().get(upper - 1));
+  }
+
+  /// One bot against another.
+  String duel(String upper, String lower) {
+    return voice.say("%s contre %s", "%s against %s").formatted(ofBot(upper), ofBot(lower));
   }
 
   String ofBots(LineUp lineUp) {

@@ -15,8 +15,9 @@ record Rows(Scale scale, Unit unit, Voice voice) {
   private static final double TALL = 54;
   private static final double MARGIN = 0.06;
   private static final double BAR = 12;
-  private static final int MARKS = 5;
-  private static final int FEWEST_TENTHS = 12;
+  private static final double RADIUS = 5.5;
+  private static final int MARKS = 4;
+  private static final double BINS = 48;
 
   /// One row.
   ///
@@ -30,9 +31,8 @@ record Rows(Scale scale, Unit unit, Voice voice) {
   /// A dot with its interval.
   ///
   /// @param kind of the dot, for its colour
-  /// @param glyph written in the dot; may be empty
   /// @param even where it would be if nothing mattered; not a number if there is no such place
-  record Dot(Estimate estimate, String kind, String glyph, double even) implements Drawing {}
+  record Dot(Estimate estimate, String kind, double even) implements Drawing {}
 
   /// A bar from nothing, with its interval.
   record Bar(Estimate difference, String kind) implements Drawing {}
@@ -81,9 +81,8 @@ record Rows(Scale scale, Unit unit, Voice voice) {
     List<Double> marks = scale.marks();
     for (int i = 0; i < marks.size(); i++) {
       boolean isLast = i == marks.size() - 1;
-      String kind = i == 0 ? "tick first" : isLast ? "tick last" : "tick";
       String text = voice.mark(marks.get(i), scale.step(), unit);
-      svg.text(scale.percent(marks.get(i)), 14, kind, isLast ? text + voice.sign(unit) : text);
+      svg.text(scale.percent(marks.get(i)), 14, "tick", isLast ? text + voice.sign(unit) : text);
     }
     return svg.toString();
   }
@@ -108,11 +107,7 @@ record Rows(Scale scale, Unit unit, Voice voice) {
       svg.upright(scale.percent(dot.even()), 0, HEIGHT, "even");
     }
     whisker(svg, dot.estimate(), dot.kind());
-    double x = scale.percent(dot.estimate().value());
-    svg.dot(x, MIDDLE, dot.glyph().isEmpty() ? 5.5 : 9, "dot " + dot.kind());
-    if (!dot.glyph().isEmpty()) {
-      svg.text(x, MIDDLE + 4.5, "glyph", dot.glyph());
-    }
+    svg.dot(scale.percent(dot.estimate().value()), MIDDLE, RADIUS, "dot " + dot.kind());
     return svg.toString();
   }
 
@@ -156,6 +151,6 @@ record Rows(Scale scale, Unit unit, Voice voice) {
   /// Whole numbers, so that there are some dozens of bars on the scale.
   private long binWidth(SortedMap<Long, Long> games) {
     double reach = games.isEmpty() ? 1 : scale.high() - scale.low();
-    return Math.max(1, Math.round(reach / (4.0 * FEWEST_TENTHS)));
+    return Math.max(1, Math.round(reach / BINS));
   }
 }

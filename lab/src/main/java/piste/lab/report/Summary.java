@@ -116,10 +116,13 @@ record Summary(Comparison comparison, Names names, Voice voice) {
     return comparison.findings().metric(effect.metric());
   }
 
-  /// How much of itself a metric changes by; a share counts as it is.
+  /// How much of itself a metric changes by; a share counts as it is. That more players play
+  /// longer is no news, so options come first.
   private double weight(Effect effect) {
     double size = Math.abs(effect.difference().value());
-    return switch (metric(effect).unit()) {
+    double asked = effect.axis().kind() == Axis.Kind.OPTION ? 3 : 1;
+    return asked
+        * switch (metric(effect).unit()) {
       case SHARE, PART, POINTS -> size;
       case NUMBER, MINUTES -> {
         double base = Math.abs(baseline(effect).map(Estimate::value).orElse(1.0));
@@ -136,7 +139,7 @@ record Summary(Comparison comparison, Names names, Voice voice) {
     Axis axis = effect.axis();
     Metric metric = metric(effect);
     Unit unit = metric.unit();
-    String name = voice.say(metric.name());
+    String name = names.of(metric, comparison.findings().experiment().skill());
     String value = voice.quoted(names.of(axis, effect.value()));
     String base = voice.quoted(names.of(axis, axis.baseline()));
     String before = baseline(effect).map(one -> figure(one, unit)).orElse("—");

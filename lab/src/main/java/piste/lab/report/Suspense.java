@@ -33,10 +33,10 @@ record Suspense(Comparison comparison, Names names, Voice voice) {
     }
     List<Axis> axes = comparison.axes();
     if (axes.isEmpty()) {
-      write(out, tenths, "", List.of(overall(tenths)));
+      write(out, "", List.of(overall(tenths)));
     }
     for (Axis axis : axes) {
-      write(out, tenths, axes.size() > 1 ? names.of(axis) : "", lines(axis, tenths));
+      write(out, axes.size() > 1 ? names.of(axis) : "", lines(axis, tenths));
     }
   }
 
@@ -62,7 +62,7 @@ record Suspense(Comparison comparison, Names names, Voice voice) {
     return lines;
   }
 
-  private void write(Html out, List<Metric> tenths, String title, List<Line> lines) {
+  private void write(Html out, String title, List<Line> lines) {
     if (lines.isEmpty()) {
       return;
     }
@@ -70,7 +70,11 @@ record Suspense(Comparison comparison, Names names, Voice voice) {
     String name =
         voice.say("Les chances du favori, du début à la fin", "The favourite's chances, start to end");
     out.leaf("h3", title.isEmpty() ? name : name + voice.say(" : ", ": ") + title);
-    out.leaf("p class=\"meaning\"", voice.say(tenths.getFirst().meaning()));
+    out.leaf("p class=\"meaning\"", voice.say(
+            "La chance de gagner du joueur le mieux placé, à chaque dixième de la partie, avec son"
+                + " intervalle : basse et longtemps plate, la partie reste ouverte.",
+            "The chance to win of whoever has most of it, in each tenth of the game, with its"
+                + " interval: low and flat for long, the game stays open."));
     out.raw(drawn(lines)).close();
   }
 

@@ -16,6 +16,9 @@ record Voice(Language language, Dictionary dictionary) {
   private static final int MOST_DECIMALS = 2;
   private static final double PERCENT = 100;
 
+  /// An interval that reaches farther than this needs no decimals.
+  private static final double COARSE = 2;
+
   static Voice of(Language language) {
     return new Voice(language, Dictionaries.in(language));
   }
@@ -108,8 +111,9 @@ record Voice(Language language, Dictionary dictionary) {
   }
 
   private String points(Estimate estimate) {
-    boolean isOne = Math.abs(estimate.value()) * PERCENT < (language == Language.FR ? 2 : 0);
-    return NARROW + (isOne ? "point" : "points");
+    double shown = Math.abs(estimate.value()) * PERCENT;
+    double least = 2 - 0.5 * Math.pow(10, -decimals(estimate, Unit.POINTS));
+    return NARROW + (language == Language.FR && shown < least ? "point" : "points");
   }
 
   /// A mark on an axis.
@@ -143,6 +147,6 @@ record Voice(Language language, Dictionary dictionary) {
     if (reach == 0) {
       return estimate.value() * factor(unit) == Math.rint(estimate.value() * factor(unit)) ? 0 : 1;
     }
-    return Math.clamp((int) Math.ceil(-Math.log10(reach)), 0, MOST_DECIMALS);
+    return Math.clamp((int) Math.ceil(-Math.log10(reach / COARSE)), 0, MOST_DECIMALS);
   }
 }
