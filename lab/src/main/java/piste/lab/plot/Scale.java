@@ -25,11 +25,16 @@ public record Scale(double low, double high, double step) {
     return Math.clamp(WHOLE * (value - low) / (high - low), 0, WHOLE);
   }
 
+  /// The same with a little more to the left.
+  public Scale from(double lower) {
+    return new Scale(lower, high, step);
+  }
+
   /// The round numbers, from the lowest on.
   public List<Double> marks() {
     List<Double> marks = new ArrayList<>();
-    long first = Math.round(low / step);
-    long last = Math.round(high / step);
+    long first = (long) Math.ceil(low / step - 1e-9);
+    long last = (long) Math.floor(high / step + 1e-9);
     for (long i = first; i <= last; i++) {
       marks.add(i * step);
     }

@@ -247,7 +247,9 @@ record Details(Comparison comparison, Names names, Voice voice) {
       low = Math.min(low, games.isEmpty() ? 0 : games.firstKey());
       high = Math.max(high, Lengths.quantile(games, IN_SIGHT) + 1);
     }
-    Rows plot = new Rows(Scale.covering(Math.min(low, high - 1), high, 6), metric.unit(), voice);
+    Scale whole = Scale.covering(Math.min(low, high - 1), high, 6);
+    Scale scale = whole.from(whole.low() - Rows.half(metric.unit()));
+    Rows plot = new Rows(scale, metric.unit(), voice);
     out.open("figure").leaf(
         "h3", voice.say(metric.name()) + voice.say(" : toutes les parties", ": all games"));
     out.leaf(

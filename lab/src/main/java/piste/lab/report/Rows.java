@@ -131,14 +131,15 @@ record Rows(Scale scale, Unit unit, Voice voice) {
   private String drawn(Bins bins) {
     FluidSvg svg = track(TALL);
     long width = binWidth(bins.games());
+    double half = half(unit);
     long most = 1;
     SortedMap<Long, Long> grouped = Lengths.grouped(bins.games(), width);
     for (long games : grouped.values()) {
       most = Math.max(most, games);
     }
     for (var bin : grouped.entrySet()) {
-      double from = scale.percent(bin.getKey());
-      double to = scale.percent(bin.getKey() + width);
+      double from = scale.percent(bin.getKey() - half);
+      double to = scale.percent(bin.getKey() + width - half);
       double height = (TALL - 4) * bin.getValue() / most;
       if (to > from) {
         svg.bar(from, Math.max(0.2, (to - from) * 0.88), TALL - height, height, "bin");
@@ -146,6 +147,11 @@ record Rows(Scale scale, Unit unit, Voice voice) {
     }
     svg.upright(scale.percent(bins.mean().value()), 0, TALL, "mean");
     return svg.toString();
+  }
+
+  /// How far to the left of its number a bar begins: one of whole numbers has it in the middle.
+  static double half(Unit unit) {
+    return unit == Unit.MINUTES ? 0 : 0.5;
   }
 
   /// Whole numbers, so that there are some dozens of bars on the scale.

@@ -93,13 +93,16 @@ record Summary(Comparison comparison, Names names, Voice voice) {
             .formatted(compared, significant));
   }
 
-  /// Those that a table would notice most, of different topics.
+  /// Those that a table would notice most, of different topics. That more players play longer is no
+  /// news, so options come first.
   private List<Effect> strongest() {
     List<Effect> chosen = new ArrayList<>();
     comparison.significant().stream()
         .filter(effect -> !Headlines.isPartOfCurve(metric(effect)))
         .filter(effect -> !Headlines.isOfSeat(metric(effect)))
-        .sorted(Comparator.comparingDouble(this::weight).reversed())
+        .sorted(
+            Comparator.comparing((Effect effect) -> effect.axis().kind() != Axis.Kind.OPTION)
+                .thenComparing(Comparator.comparingDouble(this::weight).reversed()))
         .forEach(
             effect -> {
               boolean isNew =
@@ -116,13 +119,10 @@ record Summary(Comparison comparison, Names names, Voice voice) {
     return comparison.findings().metric(effect.metric());
   }
 
-  /// How much of itself a metric changes by; a share counts as it is. That more players play
-  /// longer is no news, so options come first.
+  /// How much of itself a metric changes by; a share counts as it is.
   private double weight(Effect effect) {
     double size = Math.abs(effect.difference().value());
-    double asked = effect.axis().kind() == Axis.Kind.OPTION ? 3 : 1;
-    return asked
-        * switch (metric(effect).unit()) {
+    return switch (metric(effect).unit()) {
       case SHARE, PART, POINTS -> size;
       case NUMBER, MINUTES -> {
         double base = Math.abs(baseline(effect).map(Estimate::value).orElse(1.0));
