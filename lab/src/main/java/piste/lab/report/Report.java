@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.ExperimentJson;
+import piste.lab.experiment.DiceKind;
+import piste.lab.findings.CellFindings;
 import piste.lab.findings.Findings;
 import piste.view.Dictionary.Language;
 
@@ -29,7 +31,8 @@ public final class Report {
     out.raw("<meta charset=\"utf-8\">\n");
     out.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
     out.raw("<meta name=\"color-scheme\" content=\"light dark\">\n");
-    out.leaf("title", findings.experiment().title() + " · Piste");
+    Names french = new Names(findings.experiment().game(), Voice.of(Language.FR));
+    out.leaf("title", title(french) + " · Piste");
     out.open("style").raw(fonts()).raw(resource("report.css")).close();
     out.close().open("body");
     out.open("header").open("span class=\"wordmark\"").raw("P<span class=\"i\">ı</span>ste").close();
@@ -55,8 +58,9 @@ public final class Report {
     Comparison comparison = new Comparison(findings);
     boolean isFirst = voice.language() == Language.FR;
     out.open("main lang=\"%s\"%s".formatted(voice.code(), isFirst ? "" : " hidden"));
-    out.leaf("h1", experiment.title());
+    out.leaf("h1", title(names));
     out.leaf("p class=\"sub\"", subtitle(names, voice));
+    writeUnfinished(out, voice);
     out.open("section class=\"summary\"");
     out.leaf("h2", voice.say("En bref", "In short"));
     new Summary(comparison, names, voice).sentences().forEach(one -> out.leaf("p", one));
@@ -71,6 +75,33 @@ public final class Report {
     out.close();
   }
 
+  /// A run that was broken off says so before all else.
+  private void writeUnfinished(Html out, Voice voice) {
+    Experiment experiment = findings.experiment();
+    long played = 0;
+    long planned = 0;
+    for (CellFindings one : findings.cells()) {
+      boolean isThrown = one.cell().dice() == DiceKind.PHYSICS;
+      planned += isThrown ? experiment.physicsGames() : experiment.games();
+      played += one.games();
+    }
+    if (played < planned) {
+      String words =
+          voice.say(
+              "Essai inachevé : %s parties jouées sur %s.",
+              "This run is not finished: %s of %s games were played.");
+      out.leaf(
+          "p class=\"unfinished\"",
+          words.formatted(voice.count(played), voice.count(planned)));
+    }
+  }
+
+  /// What people call it, or else the game.
+  private String title(Names names) {
+    String title = findings.experiment().title();
+    return title.isBlank() ? names.ofGame() : title;
+  }
+
   private String subtitle(Names names, Voice voice) {
     Experiment experiment = findings.experiment();
     String players =
@@ -80,7 +111,14 @@ public final class Report {
         names.ofGame(),
         voice.say("à %s joueurs", "%s players").formatted(players),
         voice.say("%s parties", "%s games").formatted(voice.count(experiment.gamesInAll())),
-        voice.say("%d variantes", "%d variants").formatted(findings.cells().size()));
+        variants(voice));
+  }
+
+  private String variants(Voice voice) {
+    int cells = findings.cells().size();
+    return cells == 1
+        ? voice.say("une variante", "one variant")
+        : voice.say("%d variantes", "%d variants").formatted(cells);
   }
 
   private void writeMaking(Html out, Names names, Voice voice) {
