@@ -1,5 +1,6 @@
 import './home.css';
 import { t } from '../../words/language.ts';
+import { Anchor } from '../anchor.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { PageLinks } from '../top-bar.tsx';
 import { Games } from './games.tsx';
@@ -15,6 +16,7 @@ export function Home() {
       </main>
       <footer class="home-foot">
         <PageLinks here="home" />
+        <Anchor to={{ page: 'lab' }}>{t('page.lab')}</Anchor>
       </footer>
     </div>
   );
