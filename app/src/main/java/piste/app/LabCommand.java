@@ -10,7 +10,12 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     description = "Find out what a rule does: play many games of every variant, and compare.",
-    subcommands = {LabNewCommand.class, LabListCommand.class, LabRunCommand.class, LabReportCommand.class},
+    subcommands = {
+      LabNewCommand.class,
+      LabListCommand.class,
+      LabRunCommand.class,
+      LabReportCommand.class
+    },
     footer = {
       "",
       "Example:",
@@ -22,6 +27,6 @@ final class LabCommand implements Runnable {
 
   @Override
   public void run() {
-    throw Complaint.of(spec, "say what to do: new, list, run or report");
+    spec.commandLine().usage(spec.commandLine().getOut());
   }
 }

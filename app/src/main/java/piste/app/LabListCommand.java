@@ -55,12 +55,8 @@ final class LabListCommand implements Runnable {
     line(
         out,
         "bots",
-        String.join(
-            ", ", title.bots(Study.IDLE).stream().map(bot -> bot.level().name()).toList()));
-    line(
-        out,
-        "dice",
-        String.join(", ", DiceKinds.of(title).stream().map(DiceKind::word).toList()));
+        String.join(", ", title.bots(Study.IDLE).stream().map(bot -> bot.level().name()).toList()));
+    line(out, "dice", String.join(", ", DiceKinds.of(title).stream().map(DiceKind::word).toList()));
     List<String> measures = title.box().measures().stream().map(Measure::name).toList();
     line(out, "measures", measures.isEmpty() ? "none of its own" : String.join(", ", measures));
     out.println();

@@ -11,7 +11,8 @@ import piste.lab.experiment.Starter;
 @Command(
     name = "new",
     mixinStandardHelpOptions = true,
-    description = "Print an experiment file to begin with: every key, what it means, what it takes.",
+    description =
+        "Print an experiment file to begin with: every key, what it means, what it takes.",
     footer = {"", "Example:", "  piste lab new strike > strike.yaml"})
 final class LabNewCommand implements Runnable {
   @Spec private CommandSpec spec;

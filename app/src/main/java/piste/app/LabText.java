@@ -30,7 +30,9 @@ final class LabText {
       out.printf(
           "%d of %d effects are more than chance would explain:%n",
           effects, findings.effects().size());
-      findings.effects().stream().filter(Effect::isSignificant).forEach(e -> print(e, findings, out));
+      findings.effects().stream()
+          .filter(Effect::isSignificant)
+          .forEach(e -> print(e, findings, out));
       out.println();
     }
     findings.notes().forEach(note -> out.println(note.english()));

@@ -25,13 +25,5 @@ public record LabLimits(
     Duration longestBlock) {
   public static final LabLimits STANDARD =
       new LabLimits(
-          100_000,
-          24,
-          8 << 10,
-          8,
-          2,
-          20,
-          200,
-          Duration.ofMinutes(10),
-          Duration.ofSeconds(30));
+          100_000, 24, 8 << 10, 8, 2, 20, 200, Duration.ofMinutes(10), Duration.ofSeconds(30));
 }

@@ -42,12 +42,7 @@ public final class Piste implements AutoCloseable {
   private final Metrics metrics;
 
   private Piste(
-      Journal journal,
-      ArenaPool arenas,
-      Hall hall,
-      Laboratory lab,
-      Front front,
-      Metrics metrics) {
+      Journal journal, ArenaPool arenas, Hall hall, Laboratory lab, Front front, Metrics metrics) {
     this.journal = journal;
     this.arenas = arenas;
     this.hall = hall;

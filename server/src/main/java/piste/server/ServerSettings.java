@@ -47,7 +47,15 @@ public record ServerSettings(
   /// For this machine alone, on a free port, remembering nothing, with brisk bots.
   public static ServerSettings passing() {
     return new ServerSettings(
-        "127.0.0.1", 0, Optional.empty(), Limits.STANDARD, LabLimits.STANDARD, Pace.BRISK, Set.of(), false, false);
+        "127.0.0.1",
+        0,
+        Optional.empty(),
+        Limits.STANDARD,
+        LabLimits.STANDARD,
+        Pace.BRISK,
+        Set.of(),
+        false,
+        false);
   }
 
   /// How many arenas throw side by side.
@@ -89,6 +97,7 @@ public record ServerSettings(
   }
 
   public ServerSettings trusting(Set<String> otherOrigins, boolean behindProxy, boolean metrics) {
-    return new ServerSettings(host, port, data, limits, lab, pace, otherOrigins, behindProxy, metrics);
+    return new ServerSettings(
+        host, port, data, limits, lab, pace, otherOrigins, behindProxy, metrics);
   }
 }

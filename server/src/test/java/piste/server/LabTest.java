@@ -15,8 +15,7 @@ class LabTest {
   private static final String RUNS = "/api/lab/runs";
   private static final int PATIENCE = 600;
   private static final LabLimits SMALL =
-      new LabLimits(
-          2_000, 4, 600, 3, 2, 30, 2, Duration.ofMinutes(5), Duration.ofSeconds(30));
+      new LabLimits(2_000, 4, 600, 3, 2, 30, 2, Duration.ofMinutes(5), Duration.ofSeconds(30));
 
   private static final String TINY = file(40, "[strike-31, strike-26]");
 
@@ -27,14 +26,14 @@ class LabTest {
 
   private static String file(int games, String editions) {
     return """
-        title: Les <b>éditions</b>
-        game: strike
-        players: 2
-        options: {edition: %s}
-        bots: beginner
-        games: %d
-        metrics: [wins, length]
-        """
+    title: Les <b>éditions</b>
+    game: strike
+    players: 2
+    options: {edition: %s}
+    bots: beginner
+    games: %d
+    metrics: [wins, length]
+    """
         .formatted(editions, games);
   }
 

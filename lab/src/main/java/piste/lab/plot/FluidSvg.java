@@ -3,9 +3,9 @@ package piste.lab.plot;
 import java.util.List;
 import java.util.Locale;
 
-/// A drawing in SVG that is as wide as there is room for, while its height, its dots and its letters
-/// keep their size: all that goes across is in hundredths of the width. The page around it says
-/// what each kind of stroke looks like.
+/// A drawing in SVG that is as wide as there is room for, while its height, its dots and its
+/// letters keep their size: all that goes across is in hundredths of the width. The page around it
+/// says what each kind of stroke looks like.
 public final class FluidSvg {
   private final StringBuilder content = new StringBuilder();
 
@@ -21,8 +21,7 @@ public final class FluidSvg {
 
   private FluidSvg(double height, String access) {
     content.append(
-        "<svg class=\"track\" width=\"100%%\" height=\"%s\" %s>"
-            .formatted(number(height), access));
+        "<svg class=\"track\" width=\"100%%\" height=\"%s\" %s>".formatted(number(height), access));
   }
 
   /// A stroke from top to bottom.

@@ -21,7 +21,12 @@ record Advice(Comparison comparison, Names names, Voice voice) {
   List<String> sentences() {
     List<String> said = new ArrayList<>();
     above(said, "unfinished", SOME, "%s des parties ne finissent pas", "%s of games do not end");
-    above(said, "nobody", TENTH, "Personne ne gagne dans %s des parties", "Nobody wins in %s of games");
+    above(
+        said,
+        "nobody",
+        TENTH,
+        "Personne ne gagne dans %s des parties",
+        "Nobody wins in %s of games");
     above(said, "draw", TENTH, "%s des parties ont plusieurs vainqueurs", "%s of games are shared");
     luck().ifPresent(said::add);
     above(

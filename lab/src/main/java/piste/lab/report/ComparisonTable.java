@@ -114,8 +114,9 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
   }
 
   private void open(Html out, String caption) {
-    out.open("div class=\"sheet\" tabindex=\"0\" role=\"region\" aria-label=\"%s\""
-        .formatted(Html.escaped(caption)));
+    out.open(
+        "div class=\"sheet\" tabindex=\"0\" role=\"region\" aria-label=\"%s\""
+            .formatted(Html.escaped(caption)));
     out.open("table").leaf("caption", caption);
   }
 
@@ -136,8 +137,9 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
   private void figure(Html out, Metric metric, Estimate estimate, Significance how) {
     out.open("td class=\"%s\"".formatted(how.kind()));
     if (!how.mark().isEmpty()) {
-      out.open("span class=\"mark\" role=\"img\" aria-label=\"%s\""
-          .formatted(Html.escaped(how.said(voice))));
+      out.open(
+          "span class=\"mark\" role=\"img\" aria-label=\"%s\""
+              .formatted(Html.escaped(how.said(voice))));
       out.text(how.mark()).close();
     }
     out.leaf("b", voice.value(estimate, metric.unit()));

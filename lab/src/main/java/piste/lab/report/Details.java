@@ -89,7 +89,11 @@ record Details(Comparison comparison, Names names, Voice voice) {
       plot.write(
           out,
           List.of(
-              row(voice.say("Toutes les parties", "All games"), only, metric, even,
+              row(
+                  voice.say("Toutes les parties", "All games"),
+                  only,
+                  metric,
+                  even,
                   Significance.NOT_COMPARED)));
     }
     for (Axis axis : comparison.axes()) {
@@ -250,8 +254,8 @@ record Details(Comparison comparison, Names names, Voice voice) {
     Scale whole = Scale.covering(Math.min(low, high - 1), high, 6);
     Scale scale = whole.from(whole.low() - Rows.half(metric.unit()));
     Rows plot = new Rows(scale, metric.unit(), voice);
-    out.open("figure").leaf(
-        "h3", voice.say(metric.name()) + voice.say(" : toutes les parties", ": all games"));
+    out.open("figure")
+        .leaf("h3", voice.say(metric.name()) + voice.say(" : toutes les parties", ": all games"));
     out.leaf(
         "p class=\"meaning\"",
         voice.say(
@@ -265,7 +269,8 @@ record Details(Comparison comparison, Names names, Voice voice) {
     SortedMap<Long, Long> games = one.histograms().get(metric.id());
     Estimate mean = one.estimates().get(metric.id());
     String half =
-        voice.say("la moitié : %d à %d", "half of them: %d to %d")
+        voice
+            .say("la moitié : %d à %d", "half of them: %d to %d")
             .formatted(Lengths.quantile(games, 0.25), Lengths.quantile(games, 0.75));
     return new Row(
         names.of(one.cell(), comparison.axes()),

@@ -118,8 +118,9 @@ record Influence(Comparison comparison, Names names, Voice voice) {
     }
     Warmth warmth = Warmth.of(all);
     out.open("figure").leaf("h3", name(metric));
-    out.open("div class=\"sheet\" tabindex=\"0\" role=\"region\" aria-label=\"%s\""
-        .formatted(Html.escaped(name(metric))));
+    out.open(
+        "div class=\"sheet\" tabindex=\"0\" role=\"region\" aria-label=\"%s\""
+            .formatted(Html.escaped(name(metric))));
     out.open("table class=\"map\"").open("thead").open("tr").leaf("td", "");
     across.values().forEach(value -> out.leaf("th scope=\"col\"", names.of(across, value)));
     out.close().close().open("tbody");
@@ -133,8 +134,7 @@ record Influence(Comparison comparison, Names names, Voice voice) {
     out.close().close().close().close();
   }
 
-  private void writeField(
-      Html out, Optional<Estimate> estimate, Metric metric, Warmth warmth) {
+  private void writeField(Html out, Optional<Estimate> estimate, Metric metric, Warmth warmth) {
     if (estimate.isEmpty()) {
       out.leaf("td class=\"none\"", "—");
       return;

@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
+import piste.lab.experiment.DiceKind;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.ExperimentJson;
-import piste.lab.experiment.DiceKind;
 import piste.lab.findings.CellFindings;
 import piste.lab.findings.Findings;
 import piste.view.Dictionary.Language;
@@ -35,7 +35,10 @@ public final class Report {
     out.leaf("title", title(french) + " · Piste");
     out.open("style").raw(fonts()).raw(resource("report.css")).close();
     out.close().open("body");
-    out.open("header").open("span class=\"wordmark\"").raw("P<span class=\"i\">ı</span>ste").close();
+    out.open("header")
+        .open("span class=\"wordmark\"")
+        .raw("P<span class=\"i\">ı</span>ste")
+        .close();
     writeSwitch(out);
     out.close();
     for (Language language : Language.values()) {
@@ -91,8 +94,7 @@ public final class Report {
               "Essai inachevé : %s parties jouées sur %s.",
               "This run is not finished: %s of %s games were played.");
       out.leaf(
-          "p class=\"unfinished\"",
-          words.formatted(voice.count(played), voice.count(planned)));
+          "p class=\"unfinished\"", words.formatted(voice.count(played), voice.count(planned)));
     }
   }
 
@@ -104,8 +106,7 @@ public final class Report {
 
   private String subtitle(Names names, Voice voice) {
     Experiment experiment = findings.experiment();
-    String players =
-        voice.list(experiment.players().stream().map(number -> "" + number).toList());
+    String players = voice.list(experiment.players().stream().map(number -> "" + number).toList());
     return String.join(
         " · ",
         names.ofGame(),
@@ -145,8 +146,8 @@ public final class Report {
     out.leaf(
         "p",
         voice.say(
-            "Le fichier ci-dessous, donné à « piste lab run », rejoue les mêmes parties et donne les"
-                + " mêmes chiffres.",
+            "Le fichier ci-dessous, donné à « piste lab run », rejoue les mêmes parties et donne"
+                + " les mêmes chiffres.",
             "The file below, given to “piste lab run”, plays the same games again and gives the"
                 + " same figures."));
     out.open("pre tabindex=\"0\"").leaf("code", making.file()).close();
@@ -167,9 +168,9 @@ public final class Report {
 
   private static String font(String family, String weight, String file) {
     return """
-        @font-face { font-family: "%s"; font-weight: %s; font-display: swap;
-          src: url(data:font/woff2;base64,%s) format("woff2"); }
-        """
+    @font-face { font-family: "%s"; font-weight: %s; font-display: swap;
+      src: url(data:font/woff2;base64,%s) format("woff2"); }
+    """
         .formatted(family, weight, Base64.getEncoder().encodeToString(bytes(file)));
   }
 

@@ -115,8 +115,7 @@ record Rows(Scale scale, Unit unit, Voice voice) {
     FluidSvg svg = track(HEIGHT);
     double zero = scale.percent(0);
     double end = scale.percent(bar.difference().value());
-    svg.bar(
-        Math.min(zero, end), Math.abs(end - zero), MIDDLE - BAR / 2, BAR, "bar " + bar.kind());
+    svg.bar(Math.min(zero, end), Math.abs(end - zero), MIDDLE - BAR / 2, BAR, "bar " + bar.kind());
     svg.upright(zero, 0, HEIGHT, "zero");
     whisker(svg, bar.difference(), "over");
     return svg.toString();

@@ -68,9 +68,12 @@ record Suspense(Comparison comparison, Names names, Voice voice) {
     }
     out.open("figure class=\"wide\"");
     String name =
-        voice.say("Les chances du favori, du début à la fin", "The favourite's chances, start to end");
+        voice.say(
+            "Les chances du favori, du début à la fin", "The favourite's chances, start to end");
     out.leaf("h3", title.isEmpty() ? name : name + voice.say(" : ", ": ") + title);
-    out.leaf("p class=\"meaning\"", voice.say(
+    out.leaf(
+        "p class=\"meaning\"",
+        voice.say(
             "La chance de gagner du joueur le mieux placé, à chaque dixième de la partie, avec son"
                 + " intervalle : basse et longtemps plate, la partie reste ouverte.",
             "The chance to win of whoever has most of it, in each tenth of the game, with its"
@@ -144,7 +147,8 @@ record Suspense(Comparison comparison, Names names, Voice voice) {
     return lines.stream()
         .map(
             line ->
-                voice.say("%s : de %s à %s", "%s: from %s to %s")
+                voice
+                    .say("%s : de %s à %s", "%s: from %s to %s")
                     .formatted(
                         line.name(),
                         voice.value(line.points().getFirst(), Unit.PART),

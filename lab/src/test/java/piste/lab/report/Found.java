@@ -129,7 +129,8 @@ final class Found {
 
   private CellFindings found(Cell cell) {
     Map<String, Estimate> estimates = new LinkedHashMap<>();
-    values.forEach((id, by) -> estimates.put(id, value(by, cell.options().getOrDefault("edition", ""))));
+    values.forEach(
+        (id, by) -> estimates.put(id, value(by, cell.options().getOrDefault("edition", ""))));
     SortedMap<Long, Long> lengths = new TreeMap<>(Map.of(8L, 250L, 10L, 500L, 12L, 250L));
     Map<String, SortedMap<Long, Long>> histograms =
         values.containsKey("turns") ? Map.of("turns", lengths) : Map.of();

@@ -41,8 +41,7 @@ class VoiceTest {
 
   @Test
   void anIntervalWithoutEndIsNotShownAsANumber() {
-    Estimate unknown =
-        new Estimate(3, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, 1);
+    Estimate unknown = new Estimate(3, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, 1);
     assertThat(ENGLISH.value(unknown, Unit.NUMBER)).isEqualTo("3.0");
     assertThat(ENGLISH.interval(unknown, Unit.NUMBER)).isEqualTo("interval unknown");
   }

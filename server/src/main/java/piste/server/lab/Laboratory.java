@@ -22,8 +22,8 @@ import piste.minds.Study;
 import piste.rules.Attempt;
 import piste.server.LabLimits;
 
-/// Small experiments for visitors: one is played at a time, beside the tables, the others wait. Those
-/// that a stop of the server breaks off go on at its next start; reports are kept.
+/// Small experiments for visitors: one is played at a time, beside the tables, the others wait.
+/// Those that a stop of the server breaks off go on at its next start; reports are kept.
 public final class Laboratory implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Laboratory.class);
   private static final int ID_BYTES = 9;
@@ -43,8 +43,12 @@ public final class Laboratory implements AutoCloseable {
     this.limits = limits;
     this.shelf = new RunShelf(folder);
     LabPlayer playing = new LabPlayer(shelf, limits, study, () -> isClosing());
-    this.player = Thread.ofPlatform().name("lab").daemon().priority(Thread.MIN_PRIORITY).unstarted(
-        () -> work(playing));
+    this.player =
+        Thread.ofPlatform()
+            .name("lab")
+            .daemon()
+            .priority(Thread.MIN_PRIORITY)
+            .unstarted(() -> work(playing));
   }
 
   /// Opens the lab of a server, with what it kept.
