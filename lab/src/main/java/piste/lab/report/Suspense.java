@@ -78,7 +78,12 @@ record Suspense(Comparison comparison, Names names, Voice voice) {
                 + " intervalle : basse et longtemps plate, la partie reste ouverte.",
             "The chance to win of whoever has most of it, in each tenth of the game, with its"
                 + " interval: low and flat for long, the game stays open."));
-    out.raw(drawn(lines)).close();
+    out.raw(drawn(lines));
+    out.open("p class=\"names\" aria-hidden=\"true\"");
+    for (Line line : lines) {
+      out.leaf("span class=\"t%d\"".formatted(line.colour()), line.name());
+    }
+    out.close().close();
   }
 
   private String drawn(List<Line> lines) {
@@ -100,7 +105,8 @@ record Suspense(Comparison comparison, Names names, Voice voice) {
     return svg.toString();
   }
 
-  /// Each at the end of its line, moved apart where they would touch.
+  /// Each at the end of its line, moved apart where they would touch. Where there is no room for
+  /// them there, the page shows them under the plot.
   private void writeNames(FluidSvg svg, Scale scale, List<Line> lines) {
     List<Line> fromTop =
         lines.stream()
