@@ -14,7 +14,9 @@ public final class FluidSvg {
     return new FluidSvg(height, "aria-hidden=\"true\"");
   }
 
-  /// @param words what it shows, for those who cannot see it
+  /// One that must be told to those who cannot see it.
+  ///
+  /// @param words what it shows
   public static FluidSvg saying(double height, String words) {
     return new FluidSvg(height, "role=\"img\" aria-label=\"%s\"".formatted(escaped(words)));
   }
