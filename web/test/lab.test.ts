@@ -55,6 +55,6 @@ describe('an experiment of the form', () => {
 describe('a refusal', () => {
   it('names the line it speaks of', () => {
     expect(lineOf(new ApiError('lab.file', 'line 3: no'))).toEqual({ line: 3, reason: 'no' });
-    expect(lineOf(new ApiError('lab.games', 'too many'))).toBeUndefined();
+    expect(lineOf(new ApiError('lab.large', 'too many'))).toBeUndefined();
   });
 });

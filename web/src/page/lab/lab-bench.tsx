@@ -102,7 +102,7 @@ function FileArea({ area, text, written, isWrong }: FileProps) {
   const id = useId();
   return (
     <div class="lab-file">
-      <label for={id}>{t('lab.file')}</label>
+      <label for={id}>{t('lab.the-file')}</label>
       <textarea
         id={id}
         ref={area}
@@ -115,7 +115,7 @@ function FileArea({ area, text, written, isWrong }: FileProps) {
           text.value = event.currentTarget.value;
         }}
       />
-      <p class="hint">{t('lab.file.hint')}</p>
+      <p class="hint">{t('lab.the-file.hint')}</p>
     </div>
   );
 }

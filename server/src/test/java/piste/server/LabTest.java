@@ -133,7 +133,7 @@ class LabTest {
   void whatIsTooLargeIsRefused() {
     try (Piste piste = open(SMALL)) {
       Visitor ann = new Visitor(piste.port());
-      assertRefused(ann.post(RUNS, file(1_001, "[strike-31, strike-26]")), 400, "lab.games");
+      assertRefused(ann.post(RUNS, file(1_001, "[strike-31, strike-26]")), 400, "lab.large");
       String wide = TINY.replace("players: 2", "players: [2, 3, 4]");
       assertRefused(ann.post(RUNS, wide), 400, "lab.cells");
       assertRefused(ann.post(RUNS, TINY + "dice: physics\n"), 400, "lab.physics");

@@ -234,22 +234,31 @@ record Details(Comparison comparison, Names names, Voice voice) {
         voice.interval(step.wins(), Unit.SHARE));
   }
 
-  /// How many games were how long, for each variant.
+  /// How many games of a variant were how long.
+  private record Lengthy(CellFindings of, SortedMap<Long, Long> games, Estimate mean) {}
+
+  private Optional<Lengthy> lengthy(CellFindings one, Metric metric) {
+    return Optional.ofNullable(one.histograms().get(metric.id()))
+        .filter(games -> !games.isEmpty())
+        .flatMap(
+            games ->
+                Optional.ofNullable(one.estimates().get(metric.id()))
+                    .map(mean -> new Lengthy(one, games, mean)));
+  }
+
   private void writeLengths(Html out, Metric metric) {
-    List<CellFindings> cells =
+    List<Lengthy> all =
         comparison.shown().stream()
-            .filter(one -> one.histograms().containsKey(metric.id()))
-            .filter(one -> one.estimates().containsKey(metric.id()))
+            .map(one -> lengthy(one, metric))
+            .flatMap(Optional::stream)
             .toList();
-    if (cells.isEmpty()) {
+    if (all.isEmpty()) {
       return;
     }
-    long low = Long.MAX_VALUE;
-    long high = 1;
-    for (CellFindings one : cells) {
-      SortedMap<Long, Long> games = one.histograms().get(metric.id());
-      low = Math.min(low, games.isEmpty() ? 0 : games.firstKey());
-      high = Math.max(high, Lengths.quantile(games, IN_SIGHT) + 1);
+    double low = all.stream().mapToDouble(one -> one.games().firstKey()).min().orElse(0);
+    double high = 1;
+    for (Lengthy one : all) {
+      high = Math.max(high, 1.0 + Lengths.quantile(one.games(), IN_SIGHT));
     }
     Scale whole = Scale.covering(Math.min(low, high - 1), high, 6);
     Scale scale = whole.from(whole.low() - Rows.half(metric.unit()));
@@ -261,22 +270,20 @@ record Details(Comparison comparison, Names names, Voice voice) {
         voice.say(
             "Chaque barre : combien de parties. Le trait : la moyenne.",
             "Each bar: how many games. The line: the mean."));
-    plot.write(out, cells.stream().map(one -> lengths(one, metric)).toList());
+    plot.write(out, all.stream().map(one -> row(one, metric)).toList());
     out.close();
   }
 
-  private Row lengths(CellFindings one, Metric metric) {
-    SortedMap<Long, Long> games = one.histograms().get(metric.id());
-    Estimate mean = one.estimates().get(metric.id());
+  private Row row(Lengthy one, Metric metric) {
     String half =
         voice
             .say("la moitié : %d à %d", "half of them: %d to %d")
-            .formatted(Lengths.quantile(games, 0.25), Lengths.quantile(games, 0.75));
+            .formatted(Lengths.quantile(one.games(), 0.25), Lengths.quantile(one.games(), 0.75));
     return new Row(
-        names.of(one.cell(), comparison.axes()),
-        new Bins(games, mean),
+        names.of(one.of().cell(), comparison.axes()),
+        new Bins(one.games(), one.mean()),
         "",
-        voice.value(mean, metric.unit()),
-        voice.interval(mean, metric.unit()) + "\n" + half);
+        voice.value(one.mean(), metric.unit()),
+        voice.interval(one.mean(), metric.unit()) + "\n" + half);
   }
 }

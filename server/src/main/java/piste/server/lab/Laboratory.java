@@ -38,11 +38,12 @@ public final class Laboratory implements AutoCloseable {
   private final Thread player;
   private boolean closing;
 
+  @SuppressWarnings("ThreadPriorityCheck") // where the system heeds it, tables come first
   private Laboratory(Path folder, Optional<Path> passing, LabLimits limits, Study study) {
     this.passing = passing;
     this.limits = limits;
     this.shelf = new RunShelf(folder);
-    LabPlayer playing = new LabPlayer(shelf, limits, study, () -> isClosing());
+    LabPlayer playing = new LabPlayer(shelf, limits, study, this::isClosing);
     this.player =
         Thread.ofPlatform()
             .name("lab")
@@ -97,7 +98,7 @@ public final class Laboratory implements AutoCloseable {
     long games = experiment.gamesInAll();
     return games > limits.games()
         ? Attempt.refused(
-            "lab.games",
+            "lab.large",
             "that is %d games in all, and here are %d at most: play fewer, or run it at home"
                 .formatted(games, limits.games()))
         : Attempt.made(experiment);
