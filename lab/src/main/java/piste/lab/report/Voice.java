@@ -12,6 +12,9 @@ import piste.view.Dictionary.Language;
 /// A language in which a report speaks, with its way to write numbers.
 record Voice(Language language, Dictionary dictionary) {
   private static final String NARROW = "\u202f";
+  /// Signs that stand after a narrow space in French; a gap to be filled is none.
+  private static final String HIGH_SIGN = " ([:;?!»]|%(?![sd]))";
+
   private static final String MINUS = "\u2212";
   private static final int MOST_DECIMALS = 2;
   private static final double PERCENT = 100;
@@ -30,7 +33,7 @@ record Voice(Language language, Dictionary dictionary) {
 
   String say(String french, String english) {
     return switch (language) {
-      case FR -> french.replaceAll(" ([:;?!%»])", NARROW + "$1").replace("« ", "«" + NARROW);
+      case FR -> french.replaceAll(HIGH_SIGN, NARROW + "$1").replace("« ", "«" + NARROW);
       case EN -> english;
     };
   }

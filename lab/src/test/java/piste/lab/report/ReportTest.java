@@ -104,7 +104,7 @@ class ReportTest {
   void whatNeverHappenedIsSaidOnceWithHowOftenItMay() {
     Found never = editions().with(Found.DRAW, new Estimate(0, 0, 0.004, 1_000));
     assertThat(never.html())
-        .contains("Jamais arrivé\u202f: Égalités (0,0 à 0,3\u202f%)")
+        .contains("Jamais arrivé\u202f: Égalités (0,00 à 0,28\u202f%)")
         .doesNotContain("Ce que dit Égalités");
   }
 

@@ -25,6 +25,7 @@ class VoiceTest {
     assertThat(FRENCH.value(Found.of(0.25, 0.006), Unit.SHARE)).isEqualTo("25,0\u202f%");
     assertThat(FRENCH.count(12_345)).isEqualTo("12\u202f345");
     assertThat(FRENCH.say("Ici : « oui »", "")).isEqualTo("Ici\u202f: «\u202foui\u202f»");
+    assertThat(FRENCH.say("de %s à 5 %", "")).isEqualTo("de %s à 5\u202f%");
   }
 
   @Test
