@@ -5,7 +5,7 @@ test('somebody runs a small experiment, sees it go on, and reads its report', as
   await page.goto('/');
   await page.getByRole('link', { name: 'The lab' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The lab');
-  await page.getByText('200', { exact: true }).click();
+  await page.getByRole('radio', { name: '200', exact: true }).check();
   await expect(page.locator('.lab-sum')).toContainText('2 variants, 600 games in all');
   expect(await troubles(page)).toEqual([]);
   await page.getByRole('button', { name: 'Run the experiment' }).click();
@@ -26,7 +26,7 @@ test('somebody runs a small experiment, sees it go on, and reads its report', as
 test('a wrong file is refused, and its line is marked', async ({ page }) => {
   await page.goto('/lab');
   await page.getByRole('button', { name: 'File', exact: true }).click();
-  const file = page.getByLabel("The experiment's file");
+  const file = page.getByRole('textbox');
   await file.fill('title: x\ngame: strike\nplayers: 9\n');
   await page.getByRole('button', { name: 'Run the experiment' }).click();
   await expect(page.getByRole('alert')).toContainText('Line 3: ');
@@ -39,7 +39,7 @@ test('a wrong file is refused, and its line is marked', async ({ page }) => {
 
 test('an experiment that is under way can be stopped', async ({ page }) => {
   await page.goto('/lab');
-  await page.getByText('5,000', { exact: true }).click();
+  await page.getByRole('radio', { name: '5,000', exact: true }).check();
   await page.getByRole('button', { name: 'Run the experiment' }).click();
   await page.getByRole('button', { name: /^Stop/ }).click();
   await expect(page.locator('.lab-run')).toHaveCount(0);

@@ -3,7 +3,6 @@ import { useId, useRef } from 'preact/hooks';
 import { beginLabRun, type LabGames, lineOf } from '../../net/lab-api.ts';
 import { t } from '../../words/language.ts';
 import { errorWords } from '../error-words.ts';
-import { Segments } from '../segments.tsx';
 import { draftOf, fileOf, gamesIn, type LabDraft, variantsIn } from './lab-draft.ts';
 import { LabForm, nameOf } from './lab-form.tsx';
 
@@ -12,13 +11,13 @@ interface BenchProps {
   onBegun(): Promise<void>;
 }
 
-type Way = 'form' | 'file';
+const WAYS = ['form', 'file'] as const;
 
 /** Where an experiment is set up: by a form, or as the file that the form writes. */
 export function LabBench({ games, onBegun }: BenchProps) {
   const [first] = games.games;
   const draft = useSignal<LabDraft | undefined>(first && draftOf(first));
-  const way = useSignal<Way>('form');
+  const way = useSignal<(typeof WAYS)[number]>('form');
   const text = useSignal('');
   const wrong = useSignal('');
   const isBusy = useSignal(false);
@@ -52,7 +51,22 @@ export function LabBench({ games, onBegun }: BenchProps) {
     <form class="lab-bench" onSubmit={begin} aria-busy={isBusy.value}>
       <div class="lab-head">
         <h2>{t('lab.new')}</h2>
-        <Segments label={t('lab.way')} value={way} options={['form', 'file']} words="lab.way" />
+        <fieldset class="lab-way">
+          <legend class="hidden-text">{t('lab.way')}</legend>
+          {WAYS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={way.value === each}
+              onClick={() => {
+                way.value = each;
+                wrong.value = '';
+              }}
+            >
+              {t(`lab.way.${each}`)}
+            </button>
+          ))}
+        </fieldset>
       </div>
       {isFile ? (
         <FileArea area={area} text={text} written={written} isWrong={wrong.value !== ''} />
