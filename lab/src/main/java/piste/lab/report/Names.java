@@ -67,7 +67,7 @@ record Names(String game, Voice voice) {
   }
 
   private String filled(Words words) {
-    return voice.dictionary().say(words, seat -> Integer.toString(seat.number()));
+    return Voice.set(voice.dictionary().say(words, seat -> Integer.toString(seat.number())));
   }
 
   /// A metric; a rung of the ladder by its bots.

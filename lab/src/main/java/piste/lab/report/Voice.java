@@ -33,9 +33,14 @@ record Voice(Language language, Dictionary dictionary) {
 
   String say(String french, String english) {
     return switch (language) {
-      case FR -> french.replaceAll(HIGH_SIGN, NARROW + "$1").replace("« ", "«" + NARROW);
-      case EN -> english;
+      case FR -> set(french.replaceAll(HIGH_SIGN, NARROW + "$1").replace("« ", "«" + NARROW));
+      case EN -> set(english);
     };
+  }
+
+  /// Words with apostrophes as a printer sets them.
+  static String set(String words) {
+    return words.replace('\'', '’');
   }
 
   String say(Words words) {
