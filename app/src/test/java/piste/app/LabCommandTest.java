@@ -36,7 +36,8 @@ class LabCommandTest {
   @Test
   void listShowsWhatCanBeSwept() {
     Ran ran = piste("lab", "list", "strike");
-    assertThat(ran.out()).contains("strike-31, strike-31-2012, strike-26", "champion", "knock-hard");
+    assertThat(ran.out())
+        .contains("strike-31, strike-31-2012, strike-26", "champion", "knock-hard");
     assertThat(ran.out()).contains("wins, length, lead").doesNotContain("arene");
     assertThat(piste("lab", "list").out()).contains("strike", "des-chainer", "arene");
   }
