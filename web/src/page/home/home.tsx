@@ -15,7 +15,9 @@ export function Home() {
         <Games />
       </main>
       <footer class="home-foot">
-        <PageLinks here="home" />
+        <div class="home-foot-links">
+          <PageLinks here="home" />
+        </div>
         <Anchor to={{ page: 'lab' }}>{t('page.lab')}</Anchor>
       </footer>
     </div>
