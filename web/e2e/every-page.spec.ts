@@ -9,6 +9,7 @@ const PAGES = [
   '/new?way=device',
   '/new?way=screen',
   '/games',
+  '/lab',
   '/new?way=bots&game=des-chainer',
   '/join',
   '/rules/strike',
@@ -82,7 +83,7 @@ test('no text is missing in either language, on any page', async ({ page }) => {
         .click();
       const text = await page.locator('body').innerText();
       expect(text).not.toMatch(
-        /\b(page|home|setup|rules|table|strike|des-chainer|server|games|party|tournament|learn)\.[a-z][a-z.-]+\b/,
+        /\b(page|home|setup|rules|table|strike|des-chainer|server|games|party|tournament|learn|lab)\.[a-z][a-z.-]+\b/,
       );
     }
   }

@@ -18,6 +18,7 @@ describe('an address', () => {
     ['/screen/k3v#secret', { page: 'screen', id: 'k3v', key: 'secret' }],
     ['/hand/k3v#secret', { page: 'hand', id: 'k3v', key: 'secret' }],
     ['/games', { page: 'games' }],
+    ['/lab', { page: 'lab' }],
     ['/new?way=screen', { page: 'new', way: 'screen' }],
     ['/rules/strike', { page: 'rules', game: 'strike' }],
     ['/rules/strike?edition=strike-26', { page: 'rules', game: 'strike', edition: 'strike-26' }],

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { Games } from './games/lazy.ts';
 import { Home } from './home/home.tsx';
 import { Join } from './join/join.tsx';
+import { LabPage } from './lab/lazy.ts';
 import { LearnScreens } from './learn/lazy.ts';
 import { Lost } from './lost.tsx';
 import { ArenaScreen, HandScreen } from './party/lazy.ts';
@@ -21,6 +22,7 @@ const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   screen: 'table',
   hand: 'none',
   games: 'none',
+  lab: 'none',
   join: 'none',
   rules: 'none',
   review: 'photo',
@@ -63,6 +65,8 @@ function screen(at: Route) {
       return <HandScreen key={at.id} id={at.id} secret={at.key} />;
     case 'games':
       return <Games />;
+    case 'lab':
+      return <LabPage />;
     case 'learn':
     case 'lesson':
     case 'practice':

@@ -10,6 +10,7 @@ export type Route =
   | { page: 'replay'; id: string; key: string; game?: number | undefined; at?: number }
   | { page: 'prove'; id: string; key: string }
   | { page: 'games' }
+  | { page: 'lab' }
   | { page: 'rules'; game: string; edition?: string; clause?: string }
   | { page: 'learn' }
   | { page: 'lesson'; game: string }
@@ -63,6 +64,8 @@ export function routeOf(text: string): Route {
       return { page: 'join' };
     case 'games':
       return { page: 'games' };
+    case 'lab':
+      return { page: 'lab' };
     case 'table/…':
     case 'screen/…':
     case 'hand/…':
@@ -126,6 +129,7 @@ export function addressOf(to: Route): string {
       return `/rules/${to.game}${to.edition ? `?edition=${encodeURIComponent(to.edition)}` : ''}${to.clause ? `#${to.clause}` : ''}`;
     case 'join':
     case 'games':
+    case 'lab':
       return `/${to.page}`;
     case 'learn':
       return '/learn';

@@ -13,6 +13,7 @@ module piste.lab {
   exports piste.lab.experiment;
   exports piste.lab.findings;
   exports piste.lab.plot;
+  exports piste.lab.report;
   exports piste.lab.run;
   exports piste.lab.solved;
 

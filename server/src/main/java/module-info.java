@@ -10,6 +10,7 @@ module piste.server {
   requires org.eclipse.jetty.websocket.core.server;
   requires org.slf4j;
   requires piste.catalogue;
+  requires piste.lab;
   requires piste.stores;
   requires transitive piste.table;
   requires tools.jackson.core;

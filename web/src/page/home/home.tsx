@@ -1,5 +1,6 @@
 import './home.css';
 import { t } from '../../words/language.ts';
+import { Anchor } from '../anchor.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { PageLinks } from '../top-bar.tsx';
 import { Games } from './games.tsx';
@@ -14,7 +15,10 @@ export function Home() {
         <Games />
       </main>
       <footer class="home-foot">
-        <PageLinks here="home" />
+        <div class="home-foot-links">
+          <PageLinks here="home" />
+        </div>
+        <Anchor to={{ page: 'lab' }}>{t('page.lab')}</Anchor>
       </footer>
     </div>
   );

@@ -10,7 +10,12 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     description = "Find out what a rule does: play many games of every variant, and compare.",
-    subcommands = {LabNewCommand.class, LabListCommand.class, LabRunCommand.class},
+    subcommands = {
+      LabNewCommand.class,
+      LabListCommand.class,
+      LabRunCommand.class,
+      LabReportCommand.class
+    },
     footer = {
       "",
       "Example:",

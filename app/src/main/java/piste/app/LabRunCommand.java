@@ -17,6 +17,8 @@ import piste.lab.experiment.ExperimentFile;
 import piste.lab.findings.Findings;
 import piste.lab.findings.FindingsCsv;
 import piste.lab.findings.FindingsJson;
+import piste.lab.report.Making;
+import piste.lab.report.ReportFile;
 import piste.lab.run.Bench;
 import piste.lab.run.Run;
 import piste.lab.run.RunFolder;
@@ -48,13 +50,15 @@ final class LabRunCommand implements Runnable {
   @Override
   public void run() {
     int threads = work.threads();
-    Experiment experiment = Complaint.unlessMade(spec, ExperimentFile.read(text()));
+    String text = text();
+    Experiment experiment = Complaint.unlessMade(spec, ExperimentFile.read(text));
     Path path = out.orElseGet(this::usualFolder);
     try (RunFolder folder = Complaint.unlessMade(spec, RunFolder.open(path, experiment))) {
       play(experiment, folder, threads);
       Findings findings = Findings.of(experiment, folder.tallies());
       Files.writeString(path.resolve(FindingsJson.NAME), FindingsJson.write(findings));
       Files.writeString(path.resolve(FindingsCsv.NAME), FindingsCsv.write(findings));
+      ReportFile.write(path, findings, new Making(text, Main.version()));
       LabText.print(findings, spec.commandLine().getOut());
       PrintWriter err = spec.commandLine().getErr();
       err.println("written to " + path);

@@ -131,14 +131,17 @@ final class Main implements Callable<Integer> {
     return CommandLine.ExitCode.SOFTWARE;
   }
 
+  /// What this Piste calls itself.
+  static String version() {
+    ModuleDescriptor module = Main.class.getModule().getDescriptor();
+    return "Piste " + (module == null ? "(not packaged)" : module.rawVersion().orElse("(unknown)"));
+  }
+
   /// The version that the build wrote into the module.
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-      ModuleDescriptor module = Main.class.getModule().getDescriptor();
-      return new String[] {
-        "Piste " + (module == null ? "(not packaged)" : module.rawVersion().orElse("(unknown)"))
-      };
+      return new String[] {version()};
     }
   }
 }

@@ -59,6 +59,7 @@ class ArchitectureTest {
               Set.of(
                   "java.base",
                   "piste.catalogue",
+                  "piste.lab",
                   "piste.stores",
                   "piste.table",
                   "ch.qos.logback.classic",

@@ -22,6 +22,7 @@ import piste.server.hall.Hall;
 import piste.server.hall.SystemTime;
 import piste.server.hall.Time;
 import piste.server.http.Front;
+import piste.server.lab.Laboratory;
 import piste.server.ops.Logs;
 import piste.server.ops.Metrics;
 import piste.stores.SqliteJournal;
@@ -36,13 +37,16 @@ public final class Piste implements AutoCloseable {
   private final Journal journal;
   private final ArenaPool arenas;
   private final Hall hall;
+  private final Laboratory lab;
   private final Front front;
   private final Metrics metrics;
 
-  private Piste(Journal journal, ArenaPool arenas, Hall hall, Front front, Metrics metrics) {
+  private Piste(
+      Journal journal, ArenaPool arenas, Hall hall, Laboratory lab, Front front, Metrics metrics) {
     this.journal = journal;
     this.arenas = arenas;
     this.hall = hall;
+    this.lab = lab;
     this.front = front;
     this.metrics = metrics;
   }
@@ -70,13 +74,28 @@ public final class Piste implements AutoCloseable {
 
   private static Attempt<Piste> open(
       ServerSettings settings, Journal journal, Time time, Guests guests) {
-    return arenas(settings.arenas()).then(arenas -> open(settings, journal, time, guests, arenas));
+    return arenas(settings.arenas())
+        .then(
+            arenas ->
+                switch (lab(settings)) {
+                  case Attempt.Made<Laboratory>(Laboratory lab) ->
+                      open(settings, journal, time, guests, arenas, lab);
+                  case Attempt.Refused<Laboratory>(Refusal refusal) -> {
+                    arenas.close();
+                    yield Attempt.refused(refusal);
+                  }
+                });
   }
 
   private static Attempt<Piste> open(
-      ServerSettings settings, Journal journal, Time time, Guests guests, ArenaPool arenas) {
+      ServerSettings settings,
+      Journal journal,
+      Time time,
+      Guests guests,
+      ArenaPool arenas,
+      Laboratory lab) {
     Metrics metrics = new Metrics();
-    Study study = study();
+    Study study = study(Study.Patience.PLAY_ON);
     Staff staff = new Staff(study);
     Schools schools = Schools.of(arenas, study);
     Hall hall =
@@ -88,14 +107,16 @@ public final class Piste implements AutoCloseable {
             settings.pace(),
             settings.limits(),
             metrics);
-    return switch (Front.open(settings, guests, hall, new Hindsight(staff), schools, metrics)) {
+    return switch (Front.open(
+        settings, guests, hall, new Hindsight(staff), schools, lab, metrics)) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(settings.pace().pings(), front::ping);
-        yield Attempt.made(new Piste(journal, arenas, hall, front, metrics));
+        yield Attempt.made(new Piste(journal, arenas, hall, lab, front, metrics));
       }
       case Attempt.Refused<Front>(Refusal refusal) -> {
         hall.close();
+        lab.close();
         arenas.close();
         metrics.close();
         yield Attempt.refused(refusal);
@@ -104,9 +125,13 @@ public final class Piste implements AutoCloseable {
   }
 
   /// Odds are worked out beside the game, and kept where the command line keeps them too.
-  private static Study study() {
+  private static Study study(Study.Patience patience) {
     Path folder = OddsShelf.usualFolder(System.getenv(), Path.of(System.getProperty("user.home")));
-    return new Study(folder, 1, Study.Patience.PLAY_ON, LOG::info);
+    return new Study(folder, 1, patience, LOG::info);
+  }
+
+  private static Attempt<Laboratory> lab(ServerSettings settings) {
+    return Laboratory.open(settings.data(), settings.lab(), study(Study.Patience.WAIT));
   }
 
   private static HouseBots house(Staff staff, Pace pace, ArenaPool arenas) {
@@ -142,6 +167,7 @@ public final class Piste implements AutoCloseable {
     front.stopAccepting();
     hall.close();
     front.close();
+    lab.close();
     journal.close();
     arenas.close();
     metrics.close();

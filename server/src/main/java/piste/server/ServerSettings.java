@@ -18,6 +18,7 @@ public record ServerSettings(
     int port,
     Optional<Path> data,
     Limits limits,
+    LabLimits lab,
     Pace pace,
     Set<String> origins,
     boolean proxied,
@@ -36,6 +37,7 @@ public record ServerSettings(
         STANDARD_PORT,
         Optional.of(data),
         Limits.STANDARD,
+        LabLimits.STANDARD,
         Pace.STANDARD,
         Set.of(),
         false,
@@ -45,7 +47,15 @@ public record ServerSettings(
   /// For this machine alone, on a free port, remembering nothing, with brisk bots.
   public static ServerSettings passing() {
     return new ServerSettings(
-        "127.0.0.1", 0, Optional.empty(), Limits.STANDARD, Pace.BRISK, Set.of(), false, false);
+        "127.0.0.1",
+        0,
+        Optional.empty(),
+        Limits.STANDARD,
+        LabLimits.STANDARD,
+        Pace.BRISK,
+        Set.of(),
+        false,
+        false);
   }
 
   /// How many arenas throw side by side.
@@ -66,23 +76,28 @@ public record ServerSettings(
 
   public ServerSettings on(String otherHost, int otherPort) {
     return new ServerSettings(
-        otherHost, otherPort, data, limits, pace, origins, proxied, openMetrics);
+        otherHost, otherPort, data, limits, lab, pace, origins, proxied, openMetrics);
   }
 
   public ServerSettings keeping(Path folder) {
     return new ServerSettings(
-        host, port, Optional.of(folder), limits, pace, origins, proxied, openMetrics);
+        host, port, Optional.of(folder), limits, lab, pace, origins, proxied, openMetrics);
   }
 
   public ServerSettings with(Limits other) {
-    return new ServerSettings(host, port, data, other, pace, origins, proxied, openMetrics);
+    return new ServerSettings(host, port, data, other, lab, pace, origins, proxied, openMetrics);
+  }
+
+  public ServerSettings with(LabLimits other) {
+    return new ServerSettings(host, port, data, limits, other, pace, origins, proxied, openMetrics);
   }
 
   public ServerSettings with(Pace other) {
-    return new ServerSettings(host, port, data, limits, other, origins, proxied, openMetrics);
+    return new ServerSettings(host, port, data, limits, lab, other, origins, proxied, openMetrics);
   }
 
   public ServerSettings trusting(Set<String> otherOrigins, boolean behindProxy, boolean metrics) {
-    return new ServerSettings(host, port, data, limits, pace, otherOrigins, behindProxy, metrics);
+    return new ServerSettings(
+        host, port, data, limits, lab, pace, otherOrigins, behindProxy, metrics);
   }
 }

@@ -29,6 +29,7 @@ import piste.rules.Refusal;
 import piste.server.ServerSettings;
 import piste.server.guest.Guests;
 import piste.server.hall.Hall;
+import piste.server.lab.Laboratory;
 import piste.server.ops.Metrics;
 import piste.server.wire.Json;
 
@@ -48,6 +49,7 @@ public final class Front implements AutoCloseable {
   private final Reviews reviews;
   private final Classroom classroom;
   private final Analyses analyses;
+  private final LabApi lab;
   private final Pages pages = new Pages();
   private final AtomicBoolean stopping = new AtomicBoolean();
   private final Javalin javalin;
@@ -58,6 +60,7 @@ public final class Front implements AutoCloseable {
       Hall hall,
       Hindsight hindsight,
       Schools schools,
+      Laboratory laboratory,
       Metrics metrics) {
     this.settings = settings;
     this.metrics = metrics;
@@ -69,6 +72,7 @@ public final class Front implements AutoCloseable {
     this.reviews = new Reviews(hall, hindsight, sockets);
     this.classroom = new Classroom(schools);
     this.analyses = new Analyses(whence);
+    this.lab = new LabApi(laboratory, guard, settings.lab());
     this.javalin = Javalin.create(this::configure);
   }
 
@@ -79,8 +83,9 @@ public final class Front implements AutoCloseable {
       Hall hall,
       Hindsight hindsight,
       Schools schools,
+      Laboratory laboratory,
       Metrics metrics) {
-    Front front = new Front(settings, guests, hall, hindsight, schools, metrics);
+    Front front = new Front(settings, guests, hall, hindsight, schools, laboratory, metrics);
     try {
       front.javalin.start();
       return Attempt.made(front);
@@ -177,6 +182,7 @@ public final class Front implements AutoCloseable {
     reviews.routes(config.routes);
     classroom.routes(config.routes);
     analyses.routes(config.routes);
+    lab.routes(config.routes);
     sockets.routes(config.routes);
     config.routes.get("/*", this::page);
     config.routes.exception(RefusedException.class, (e, context) -> refuse(context, e.refused()));

@@ -1,0 +1,35 @@
+package piste.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import piste.lab.report.ReportFile;
+
+/// Makes the report of a run again.
+@Command(
+    name = "report",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Make the report of a run again, in its folder.",
+      "A run that was broken off has one too; it says how far the run came."
+    },
+    footer = {"", "Example:", "  piste lab report strike-run"})
+final class LabReportCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "DIR", description = "The folder of the run.")
+  private Path folder;
+
+  @Override
+  public void run() {
+    try {
+      Path report = Complaint.unlessMade(spec, ReportFile.again(folder, Main.version()));
+      spec.commandLine().getOut().println(report);
+    } catch (IOException e) {
+      throw Complaint.of(spec, "%s cannot be used: %s".formatted(folder, Told.reason(e)));
+    }
+  }
+}

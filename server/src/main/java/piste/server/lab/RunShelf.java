@@ -1,0 +1,101 @@
+package piste.server.lab;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import piste.lab.experiment.Experiment;
+import piste.lab.experiment.ExperimentFile;
+import piste.lab.report.ReportFile;
+import piste.rules.Attempt;
+import piste.server.lab.LabRun.State;
+
+/// Where the lab keeps its runs: a folder for each, with the experiment's file, a card that says
+/// whose it is and how far, and in the end its report.
+final class RunShelf {
+  private static final Logger LOG = LoggerFactory.getLogger(RunShelf.class);
+  private static final String CARD = "card";
+  private static final String NAME = "[\\w-]{4,40}";
+  private static final int LINES = 4;
+
+  private final Path folder;
+
+  RunShelf(Path folder) {
+    this.folder = folder;
+  }
+
+  Path of(LabRun run) {
+    return folder.resolve(run.id());
+  }
+
+  /// Every run that is there, the oldest first. What cannot be read is left alone.
+  List<LabRun> runs() throws IOException {
+    Files.createDirectories(folder);
+    List<LabRun> runs = new ArrayList<>();
+    try (Stream<Path> all = Files.list(folder)) {
+      for (Path one : all.filter(RunShelf::hasCard).toList()) {
+        read(one).ifPresent(runs::add);
+      }
+    }
+    runs.sort(Comparator.comparingLong(LabRun::made).thenComparing(LabRun::id));
+    return runs;
+  }
+
+  private static boolean hasCard(Path one) {
+    return String.valueOf(one.getFileName()).matches(NAME)
+        && Files.isRegularFile(one.resolve(CARD));
+  }
+
+  private static Optional<LabRun> read(Path path) throws IOException {
+    List<String> card = Files.readAllLines(path.resolve(CARD));
+    String text = Files.readString(path.resolve(ReportFile.EXPERIMENT));
+    if (card.size() != LINES
+        || !card.get(1).matches("\\d{1,18}")
+        || !(ExperimentFile.read(text) instanceof Attempt.Made<Experiment>(Experiment it))) {
+      LOG.atWarn().addKeyValue("run", path).log("A run of the lab cannot be read");
+      return Optional.empty();
+    }
+    String id = String.valueOf(path.getFileName());
+    State state = State.valueOf(card.get(2));
+    State kept = state == State.RUNNING ? State.WAITING : state;
+    LabRun run = new LabRun(id, card.getFirst(), Long.parseLong(card.get(1)), it, kept);
+    run.end(kept, card.get(3));
+    return Optional.of(run);
+  }
+
+  /// Puts a new run there.
+  void put(LabRun run, String text) throws IOException {
+    Files.createDirectories(of(run));
+    Files.writeString(of(run).resolve(ReportFile.EXPERIMENT), text);
+    note(run);
+  }
+
+  /// Writes down how far a run is.
+  void note(LabRun run) throws IOException {
+    Files.writeString(
+        of(run).resolve(CARD),
+        "%s\n%d\n%s\n%s\n"
+            .formatted(run.owner(), run.made(), run.state().name(), run.reason().orElse("")));
+  }
+
+  void remove(LabRun run) throws IOException {
+    removeAll(of(run));
+  }
+
+  static void removeAll(Path path) throws IOException {
+    if (!Files.exists(path)) {
+      return;
+    }
+    try (Stream<Path> all = Files.walk(path)) {
+      for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(one);
+      }
+    }
+  }
+}

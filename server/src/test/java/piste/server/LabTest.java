@@ -1,0 +1,212 @@
+package piste.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Experiments that visitors run on a server.
+class LabTest {
+  private static final String RUNS = "/api/lab/runs";
+  private static final int PATIENCE = 600;
+  private static final LabLimits SMALL =
+      new LabLimits(2_000, 4, 600, 3, 2, 30, 2, Duration.ofMinutes(5), Duration.ofSeconds(30));
+
+  private static final String TINY = file(40, "[strike-31, strike-26]");
+
+  /// So many games that it is under way while a test looks at it.
+  private static final String LONG = file(1_500, "strike-31");
+
+  @TempDir private Path data;
+
+  private static String file(int games, String editions) {
+    return """
+    title: Les <b>éditions</b>
+    game: strike
+    players: 2
+    options: {edition: %s}
+    bots: beginner
+    games: %d
+    metrics: [wins, length]
+    """
+        .formatted(editions, games);
+  }
+
+  private Piste open(LabLimits limits) {
+    return Piste.open(ServerSettings.passing().keeping(data).with(limits)).orThrow();
+  }
+
+  private static JsonNode json(HttpResponse<String> answer) {
+    return JsonMapper.shared().readTree(answer.body());
+  }
+
+  private static String begun(Visitor visitor, String file) {
+    HttpResponse<String> answer = visitor.post(RUNS, file);
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+    return json(answer).path("run").asString();
+  }
+
+  private static void assertRefused(HttpResponse<String> answer, int status, String code) {
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
+    assertThat(json(answer).path("code").asString()).isEqualTo(code);
+  }
+
+  private static JsonNode ended(Visitor visitor, String run) throws InterruptedException {
+    for (int i = 0; i < PATIENCE; i++) {
+      JsonNode now = visitor.json(RUNS + "/" + run);
+      if (!now.path("state").asString().matches("waiting|running")) {
+        return now;
+      }
+      Thread.sleep(100);
+    }
+    throw new AssertionError("the experiment does not end");
+  }
+
+  @Test
+  void anExperimentIsPlayedAndItsReportIsKeptOverARestart() throws InterruptedException {
+    String run;
+    String report;
+    try (Piste piste = open(SMALL)) {
+      Visitor ann = new Visitor(piste.port());
+      run = begun(ann, TINY);
+      JsonNode done = ended(ann, run);
+      assertThat(done.path("state").asString()).isEqualTo("done");
+      assertThat(done.path("done").asInt()).isEqualTo(80);
+      assertThat(done.path("mine").asBoolean()).isTrue();
+      report = ann.get(RUNS + "/" + run + "/report.html").body();
+      assertThat(ann.get(RUNS + "/" + run + "/results.csv").body()).contains("win.1");
+    }
+    try (Piste piste = open(SMALL)) {
+      Visitor bob = new Visitor(piste.port());
+      JsonNode kept = bob.json(RUNS).path("runs").get(0);
+      assertThat(kept.path("state").asString()).isEqualTo("done");
+      assertThat(kept.path("mine").asBoolean()).isFalse();
+      assertThat(bob.get(RUNS + "/" + run + "/report.html").body()).isEqualTo(report);
+    }
+  }
+
+  @Test
+  void aReportIsAPageOfNoOriginAndSaysWhatPeopleWroteAsText() throws InterruptedException {
+    try (Piste piste = open(SMALL)) {
+      Visitor ann = new Visitor(piste.port());
+      String run = begun(ann, TINY);
+      ended(ann, run);
+      HttpResponse<String> report = ann.get(RUNS + "/" + run + "/report.html");
+      assertThat(report.headers().firstValue("Content-Security-Policy").orElseThrow())
+          .contains("sandbox allow-scripts")
+          .contains("default-src 'none'")
+          .doesNotContain("allow-same-origin");
+      assertThat(report.body()).contains("Les &lt;b&gt;éditions").doesNotContain("<b>éditions");
+      assertThat(ann.get(RUNS + "/" + run + "/card").statusCode()).isEqualTo(404);
+    }
+  }
+
+  @Test
+  void whatAStopBreaksOffGoesOnAtTheNextStart() throws InterruptedException {
+    String run;
+    try (Piste piste = open(SMALL)) {
+      run = begun(new Visitor(piste.port()), LONG);
+    }
+    try (Piste piste = open(SMALL)) {
+      JsonNode done = ended(new Visitor(piste.port()), run);
+      assertThat(done.path("state").asString()).isEqualTo("done");
+      assertThat(done.path("done").asInt()).isEqualTo(1_500);
+    }
+  }
+
+  @Test
+  void aWrongFileIsRefusedWithItsLine() {
+    try (Piste piste = open(SMALL)) {
+      Visitor ann = new Visitor(piste.port());
+      HttpResponse<String> answer = ann.post(RUNS, TINY.replace("players: 2", "players: 9"));
+      assertRefused(answer, 400, "lab.file");
+      assertThat(json(answer).path("reason").asString()).startsWith("line 3: ");
+    }
+  }
+
+  @Test
+  void whatIsTooLargeIsRefused() {
+    try (Piste piste = open(SMALL)) {
+      Visitor ann = new Visitor(piste.port());
+      assertRefused(ann.post(RUNS, file(1_001, "[strike-31, strike-26]")), 400, "lab.large");
+      String wide = TINY.replace("players: 2", "players: [2, 3, 4]");
+      assertRefused(ann.post(RUNS, wide), 400, "lab.cells");
+      assertRefused(ann.post(RUNS, TINY + "dice: physics\n"), 400, "lab.physics");
+      assertRefused(ann.post(RUNS, TINY + "cap: 1000000\n"), 400, "lab.cap");
+      assertRefused(ann.post(RUNS, TINY + "#".repeat(600)), 413, "lab.text");
+    }
+  }
+
+  @Test
+  void aGuestHasFewUnderWayAndAllTogetherToo() {
+    try (Piste piste = open(SMALL)) {
+      Visitor ann = new Visitor(piste.port());
+      begun(ann, LONG);
+      begun(ann, LONG);
+      assertRefused(ann.post(RUNS, LONG), 429, "lab.own");
+      Visitor bob = new Visitor(piste.port());
+      begun(bob, LONG);
+      assertRefused(bob.post(RUNS, LONG), 503, "lab.full");
+    }
+  }
+
+  @Test
+  void onlyWhoBeganAnExperimentMayStopIt() {
+    try (Piste piste = open(SMALL)) {
+      Visitor ann = new Visitor(piste.port());
+      Visitor bob = new Visitor(piste.port());
+      String run = begun(ann, LONG);
+      bob.get("/api/me");
+      assertRefused(bob.send(bob.request(RUNS + "/" + run).DELETE()), 403, "lab.not-yours");
+      assertThat(ann.send(ann.request(RUNS + "/" + run).DELETE()).statusCode()).isEqualTo(204);
+      assertRefused(ann.get(RUNS + "/" + run), 404, "lab.unknown");
+      assertRefused(ann.get(RUNS + "/" + run + "/report.html"), 404, "lab.unknown");
+    }
+  }
+
+  @Test
+  void anExperimentWhoseTimeIsUpReportsWhatWasPlayed() throws InterruptedException {
+    LabLimits hasty =
+        new LabLimits(2_000, 4, 600, 3, 2, 30, 2, Duration.ofNanos(1), Duration.ofSeconds(30));
+    try (Piste piste = open(hasty)) {
+      Visitor ann = new Visitor(piste.port());
+      String run = begun(ann, LONG);
+      assertThat(ended(ann, run).path("state").asString()).isEqualTo("cut");
+      assertThat(ann.get(RUNS + "/" + run + "/report.html").body())
+          .contains("This run is not finished");
+    }
+  }
+
+  @Test
+  void gamesTooSlowForTheServerAreFoundOutBeforehand() throws InterruptedException {
+    LabLimits strict =
+        new LabLimits(2_000, 4, 600, 3, 2, 30, 2, Duration.ofMinutes(5), Duration.ofNanos(1));
+    try (Piste piste = open(strict)) {
+      Visitor ann = new Visitor(piste.port());
+      JsonNode ended = ended(ann, begun(ann, LONG));
+      assertThat(ended.path("state").asString()).isEqualTo("failed");
+      assertThat(ended.path("reason").asString()).isEqualTo("lab.slow");
+    }
+  }
+
+  @Test
+  void onlySoManyReportsAreKept() throws InterruptedException {
+    try (Piste piste = open(SMALL)) {
+      Visitor ann = new Visitor(piste.port());
+      String first = begun(ann, TINY);
+      ended(ann, first);
+      ended(ann, begun(ann, TINY));
+      ended(ann, begun(ann, TINY));
+      for (int i = 0; i < PATIENCE && ann.json(RUNS).path("runs").size() > 2; i++) {
+        Thread.sleep(100);
+      }
+      assertThat(ann.json(RUNS).path("runs").size()).isEqualTo(2);
+      assertRefused(ann.get(RUNS + "/" + first), 404, "lab.unknown");
+    }
+  }
+}
