@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
       GamesCommand.class,
       FoldCommand.class,
       SimulateCommand.class,
+      LabCommand.class,
       OddsCommand.class,
       SolvedCommand.class,
       LadderCommand.class,

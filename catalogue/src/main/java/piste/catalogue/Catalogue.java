@@ -9,6 +9,7 @@ import piste.deschainer.DesChainerPresenter;
 import piste.minds.StrikeThrower;
 import piste.minds.arene.AreneBots;
 import piste.minds.deschainer.DesChainerBots;
+import piste.minds.strike.KnockDice;
 import piste.minds.strike.play.StrikeBots;
 import piste.rules.Attempt;
 import piste.strike.Strike;
@@ -21,7 +22,7 @@ public final class Catalogue {
   public static final List<Title<?, ?, ?>> TITLES =
       List.of(
           Title.ofThrownDice(
-              Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::minds),
+              Strike.BOX, StrikePresenter.PRESENTER, StrikeThrower::new, StrikeBots::minds, KnockDice::measured),
           Title.ofDrawnDice(DesChainer.BOX, DesChainerPresenter.PRESENTER, DesChainerBots::minds),
           Title.ofDrawnDice(Arene.BOX, ArenePresenter.PRESENTER, AreneBots::minds));
 

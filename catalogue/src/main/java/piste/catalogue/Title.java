@@ -2,12 +2,15 @@ package piste.catalogue;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import piste.arena.ArenaPool;
 import piste.minds.Bot;
 import piste.minds.Minds;
 import piste.minds.Study;
 import piste.rules.Attempt;
+import piste.rules.ChanceModel;
 import piste.rules.GameBox;
 import piste.table.FairThrower;
 import piste.table.GameKit;
@@ -18,26 +21,30 @@ import piste.view.Presenter;
 ///
 /// @param arena throws its dice
 /// @param minds those who play it and know it, given what they need
+/// @param knocks how its dice fall that knock each other as was measured in the arena, by the style
+///     in which they are thrown; none if that was not measured
 /// @param aimed whether its dice are aimed by a gesture, where tables throw them
 public record Title<S, M, R>(
     GameBox<S, M, R> box,
     Presenter<S, M, R> presenter,
     Function<ArenaPool, Thrower<S, M, R>> arena,
     Function<Study, Minds<S, M, R>> minds,
+    Supplier<Map<String, ChanceModel<S, R>>> knocks,
     boolean aimed) {
   /// A game whose dice are thrown in an arena.
   static <S, M, R> Title<S, M, R> ofThrownDice(
       GameBox<S, M, R> box,
       Presenter<S, M, R> presenter,
       Function<ArenaPool, Thrower<S, M, R>> arena,
-      Function<Study, Minds<S, M, R>> minds) {
-    return new Title<>(box, presenter, arena, minds, true);
+      Function<Study, Minds<S, M, R>> minds,
+      Supplier<Map<String, ChanceModel<S, R>>> knocks) {
+    return new Title<>(box, presenter, arena, minds, knocks, true);
   }
 
   /// A game whose dice are never aimed: they are drawn from its own odds at every table.
   static <S, M, R> Title<S, M, R> ofDrawnDice(
       GameBox<S, M, R> box, Presenter<S, M, R> presenter, Function<Study, Minds<S, M, R>> minds) {
-    return new Title<>(box, presenter, _ -> new FairThrower<>(box.fairDice()), minds, false);
+    return new Title<>(box, presenter, _ -> new FairThrower<>(box.fairDice()), minds, Map::of, false);
   }
 
   public String name() {

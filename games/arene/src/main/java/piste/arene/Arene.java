@@ -23,7 +23,7 @@ public final class Arene implements Game<Position, Move, Dice> {
 
   /// The game with its notation, its fair dice and what is worth counting.
   public static final GameBox<Position, Move, Dice> BOX =
-      new GameBox<>(GAME, AreneNotation.NOTATION, FairDice.MODEL, AreneMeasures.ALL);
+      new GameBox<>(GAME, AreneNotation.NOTATION, FairDice.MODEL, AreneLead.LEAD, AreneMeasures.ALL);
 
   private static final Turn[] CHOOSE = new Turn[Seat.MOST + 1];
 

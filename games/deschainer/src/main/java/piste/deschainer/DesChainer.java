@@ -23,7 +23,7 @@ public final class DesChainer implements Game<Position, Move, Reading> {
 
   /// The game with its notation and its fair dice.
   public static final GameBox<Position, Move, Reading> BOX =
-      new GameBox<>(GAME, DesChainerNotation.NOTATION, FairDice.MODEL);
+      new GameBox<>(GAME, DesChainerNotation.NOTATION, FairDice.MODEL, DesChainerLead.LEAD);
 
   private static final List<Move> ONES = List.of(Ones.REROLL, Ones.KEEP);
 

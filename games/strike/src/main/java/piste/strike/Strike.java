@@ -24,7 +24,7 @@ public final class Strike implements Game<Position, Move, Reading> {
 
   /// The game with its notation and its fair dice.
   public static final GameBox<Position, Move, Reading> BOX =
-      new GameBox<>(GAME, StrikeNotation.NOTATION, FairDice.MODEL);
+      new GameBox<>(GAME, StrikeNotation.NOTATION, FairDice.MODEL, StrikeLead.LEAD);
 
   private Strike() {}
 

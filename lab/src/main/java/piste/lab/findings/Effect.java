@@ -13,6 +13,10 @@ public record Effect(
     Axis axis, String value, String metric, Estimate difference, double pValue, double adjusted) {
   private static final double TWENTIETH = 0.05;
 
+  Effect adjustedTo(double value) {
+    return new Effect(axis, this.value, metric, difference, pValue, value);
+  }
+
   /// Whether it is more than chance would explain, with regard to all that was compared.
   public boolean isSignificant() {
     return adjusted < TWENTIETH;

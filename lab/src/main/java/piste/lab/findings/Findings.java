@@ -1,7 +1,9 @@
 package piste.lab.findings;
 
 import java.util.List;
+import java.util.Map;
 import piste.lab.experiment.Experiment;
+import piste.lab.run.Tally;
 import piste.minds.Words;
 
 /// All that an experiment found.
@@ -21,6 +23,13 @@ public record Findings(
     cells = List.copyOf(cells);
     effects = List.copyOf(effects);
     notes = List.copyOf(notes);
+  }
+
+  /// What the tallies of an experiment say, finished or not.
+  ///
+  /// @param tallies by the number of the heat
+  public static Findings of(Experiment experiment, Map<Integer, Tally> tallies) {
+    return new Evidence(experiment, tallies).findings();
   }
 
   /// The metric of this id.

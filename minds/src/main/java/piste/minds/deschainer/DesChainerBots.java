@@ -70,6 +70,6 @@ public final class DesChainerBots {
     Seeking champion = new Seeking(CHAMPION, engine, IN_EXPERIMENTS, Optional.of(desk));
     return new Minds<>(
         List.of(RANDOM, PLAYOUTS, BEGINNER, REGULAR, expert, champion),
-        Optional.of(new DesChainerInsight(new DesChainerAppraiser(engine), champion)));
+        Optional.of(new DesChainerInsight(new DesChainerAppraiser(engine), new Glance(engine), champion)));
   }
 }

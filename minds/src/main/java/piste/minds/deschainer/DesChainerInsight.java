@@ -7,15 +7,18 @@ import piste.deschainer.Move;
 import piste.deschainer.Position;
 import piste.deschainer.Reading;
 import piste.minds.Words;
+import piste.minds.review.Appraiser;
 import piste.minds.review.Insight;
 import piste.minds.review.Reviewer;
 
 /// What a search knows of Dés-chainer. Nothing has to be worked out beforehand.
 final class DesChainerInsight implements Insight<Position, Move, Reading> {
   private final Reviewer<Position, Move, Reading> reviewer;
+  private final Glance glance;
   private final Seeking adviser;
 
-  DesChainerInsight(DesChainerAppraiser appraiser, Seeking adviser) {
+  DesChainerInsight(DesChainerAppraiser appraiser, Glance glance, Seeking adviser) {
+    this.glance = glance;
     this.reviewer = new Reviewer<>(DesChainer.GAME, appraiser, _ -> false, appraiser::shortlist);
     this.adviser = adviser;
   }
@@ -23,6 +26,11 @@ final class DesChainerInsight implements Insight<Position, Move, Reading> {
   @Override
   public Optional<Reviewer<Position, Move, Reading>> reviewer(Position position) {
     return Optional.of(reviewer);
+  }
+
+  @Override
+  public Optional<Appraiser<Position>> glance(Position position) {
+    return Optional.of(glance);
   }
 
   @Override

@@ -1,11 +1,17 @@
 package piste.minds.knock;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import piste.rules.Attempt;
 
@@ -19,6 +25,15 @@ public final class KnockModelFile {
       List.of("style", "speed", "turns", "leaves", "lost", "cocked");
 
   private KnockModelFile() {}
+
+  /// What throws do to lying dice, as the docs have it.
+  public static KnockModel measured() {
+    try (InputStream in = KnockModelFile.class.getResourceAsStream(NAME)) {
+      return read(new String(Objects.requireNonNull(in, NAME).readAllBytes(), UTF_8)).orThrow();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
 
   /// The text of a model.
   ///

@@ -11,6 +11,21 @@ public interface Insight<S, M, R> {
   /// which begins when it is first asked for.
   Optional<Reviewer<S, M, R>> reviewer(S position);
 
+  /// One who tells what positions of such a game are worth, quickly enough for very many of them.
+  default Optional<Appraiser<S>> glance(S position) {
+    return reviewer(position).map(Reviewer::appraiser);
+  }
+
+  /// Whether what positions are worth is exact, given that all play as well as can be.
+  default boolean isExact() {
+    return false;
+  }
+
+  /// Whether a move only leads up to a decision, and is none itself.
+  default boolean prepares(M move) {
+    return false;
+  }
+
   /// How much of what that takes is worked out, from 0 to 1.
   double progress(S position);
 

@@ -17,7 +17,7 @@ public final class StrikeReview {
   }
 
   /// Whoever groups or lifts dice still has to throw or to stop.
-  private static boolean prepares(Move move) {
+  public static boolean prepares(Move move) {
     return switch (move) {
       case Act act ->
           switch (act) {

@@ -1,8 +1,11 @@
 package piste.minds.strike;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import piste.minds.knock.KnockModel;
+import piste.minds.knock.KnockModelFile;
 import piste.rules.ChanceModel;
 import piste.rules.Distribution;
 import piste.strike.Face;
@@ -18,6 +21,15 @@ import piste.strike.Reading;
 /// The numbers were measured with one die thrown at others. The dice of a grand throw are taken to
 /// fare like single ones. Dice rolled beside the box, or settled by a nudge, fall fairly.
 public record KnockDice(KnockModel.Line line) implements ChanceModel<Position, Reading> {
+  /// What was measured in the arena, for each style by its name.
+  public static Map<String, ChanceModel<Position, Reading>> measured() {
+    Map<String, ChanceModel<Position, Reading>> byStyle = new LinkedHashMap<>();
+    for (KnockModel.Line line : KnockModelFile.measured().lines()) {
+      byStyle.put(line.style().name(), new KnockDice(line));
+    }
+    return byStyle;
+  }
+
   @Override
   public Distribution<Reading> readings(Position position) {
     return switch (position.phase()) {

@@ -29,6 +29,11 @@ public final class Engine {
     return analyse(position, budget, lines, Manner.USUAL);
   }
 
+  /// The score of a position, which is not over, to the player who is to act, without looking ahead.
+  public int glance(InPlay position) {
+    return evaluation.of(position.line(), new Features());
+  }
+
   Analysis analyse(InPlay position, Budget budget, int lines, Manner manner) {
     if (position.end() != End.NONE) {
       return new Analysis(0, 0, 0, List.of(), List.of());

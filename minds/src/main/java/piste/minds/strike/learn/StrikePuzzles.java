@@ -1,14 +1,9 @@
 package piste.minds.strike.learn;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
@@ -16,7 +11,6 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import piste.minds.Study;
-import piste.minds.knock.KnockModel;
 import piste.minds.knock.KnockModelFile;
 import piste.minds.learn.Grade;
 import piste.minds.learn.Puzzle;
@@ -51,17 +45,7 @@ public final class StrikePuzzles implements Puzzles<Position> {
 
   public StrikePuzzles(Study study) {
     fair = new OddsUnderWay(study, Premise.STANDARD, 3);
-    knocking = new OddsUnderWay(study, Premise.STANDARD.with(measured()), 2);
-  }
-
-  /// What throws do to lying dice, as the docs have it.
-  static KnockModel measured() {
-    try (InputStream in = StrikePuzzles.class.getResourceAsStream(KnockModelFile.NAME)) {
-      return KnockModelFile.read(new String(Objects.requireNonNull(in).readAllBytes(), UTF_8))
-          .orThrow();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    knocking = new OddsUnderWay(study, Premise.STANDARD.with(KnockModelFile.measured()), 2);
   }
 
   @Override

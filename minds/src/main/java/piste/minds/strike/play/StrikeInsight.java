@@ -33,6 +33,16 @@ final class StrikeInsight implements Insight<Position, Move, Reading> {
   }
 
   @Override
+  public boolean isExact() {
+    return true;
+  }
+
+  @Override
+  public boolean prepares(Move move) {
+    return StrikeReview.prepares(move);
+  }
+
+  @Override
   public double progress(Position position) {
     return source.progress(position.terms());
   }

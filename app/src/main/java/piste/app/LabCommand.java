@@ -1,0 +1,27 @@
+package piste.app;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/// Experiments with the rules of games.
+@Command(
+    name = "lab",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    description = "Find out what a rule does: play many games of every variant, and compare.",
+    subcommands = {LabNewCommand.class, LabListCommand.class, LabRunCommand.class},
+    footer = {
+      "",
+      "Example:",
+      "  piste lab new strike > strike.yaml",
+      "  piste lab run strike.yaml --out strike-run"
+    })
+final class LabCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    throw Complaint.of(spec, "say what to do: new, list or run");
+  }
+}

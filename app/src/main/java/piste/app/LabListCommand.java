@@ -1,0 +1,72 @@
+package piste.app;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import piste.catalogue.Catalogue;
+import piste.catalogue.Title;
+import piste.lab.experiment.DiceKind;
+import piste.lab.experiment.DiceKinds;
+import piste.lab.experiment.Topic;
+import piste.minds.Study;
+import piste.rules.Game;
+import piste.rules.Measure;
+
+/// Shows what may be swept in an experiment.
+@Command(
+    name = "list",
+    mixinStandardHelpOptions = true,
+    description = "Show what an experiment may vary and measure, of one game or of all.")
+final class LabListCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "GAME",
+      description = "The game, as 'piste games' names it.")
+  private Optional<String> game = Optional.empty();
+
+  @Override
+  public void run() {
+    List<Title<?, ?, ?>> titles =
+        game.<List<Title<?, ?, ?>>>map(
+                name -> List.of(Complaint.unlessMade(spec, Catalogue.named(name))))
+            .orElse(Catalogue.TITLES);
+    PrintWriter out = spec.commandLine().getOut();
+    titles.forEach(title -> print(title, out));
+    out.printf("%-14s %s%n", "metrics", String.join(", ", Topic.words()));
+    out.flush();
+  }
+
+  private static void print(Title<?, ?, ?> title, PrintWriter out) {
+    Game<?, ?, ?> game = title.box().game();
+    out.println(game.name());
+    line(out, "players", "%d to %d".formatted(game.fewestPlayers(), game.mostPlayers()));
+    game.options()
+        .forEach(
+            option -> {
+              line(out, option.name(), String.join(", ", option.values()));
+              line(out, "", "(" + option.meaning() + "; standard: " + option.standard() + ")");
+            });
+    line(
+        out,
+        "bots",
+        String.join(
+            ", ", title.bots(Study.IDLE).stream().map(bot -> bot.level().name()).toList()));
+    line(
+        out,
+        "dice",
+        String.join(", ", DiceKinds.of(title).stream().map(DiceKind::word).toList()));
+    List<String> measures = title.box().measures().stream().map(Measure::name).toList();
+    line(out, "measures", measures.isEmpty() ? "none of its own" : String.join(", ", measures));
+    out.println();
+  }
+
+  private static void line(PrintWriter out, String name, String values) {
+    out.printf("  %-12s %s%n", name, values);
+  }
+}

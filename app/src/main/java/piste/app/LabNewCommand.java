@@ -1,0 +1,29 @@
+package piste.app;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import piste.catalogue.Catalogue;
+import piste.lab.experiment.Starter;
+
+/// Prints a file to begin an experiment with.
+@Command(
+    name = "new",
+    mixinStandardHelpOptions = true,
+    description = "Print an experiment file to begin with: every key, what it means, what it takes.",
+    footer = {"", "Example:", "  piste lab new strike > strike.yaml"})
+final class LabNewCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "GAME", description = "The game, as 'piste games' names it.")
+  private String game;
+
+  @Override
+  public void run() {
+    spec.commandLine()
+        .getOut()
+        .print(Starter.of(Complaint.unlessMade(spec, Catalogue.named(game))));
+    spec.commandLine().getOut().flush();
+  }
+}

@@ -1,0 +1,102 @@
+package piste.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import piste.lab.experiment.Experiment;
+import piste.lab.experiment.ExperimentFile;
+import piste.lab.findings.Findings;
+import piste.lab.findings.FindingsCsv;
+import piste.lab.findings.FindingsJson;
+import piste.lab.run.Bench;
+import piste.lab.run.Run;
+import piste.lab.run.RunFolder;
+
+/// Runs an experiment, or goes on with one that was broken off.
+@Command(
+    name = "run",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Play all games of an experiment and write what they show.",
+      "A run that was broken off goes on where it was. The same file gives the same numbers, on"
+          + " any number of threads."
+    },
+    footer = {"", "Example:", "  piste lab run strike.yaml --out strike-run"})
+final class LabRunCommand implements Runnable {
+  @Spec private CommandSpec spec;
+  @Mixin private ThreadOption work;
+  @Mixin private StudyOptions study;
+
+  @Parameters(paramLabel = "FILE", description = "The experiment, in YAML.")
+  private Path file;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "DIR",
+      description = "The folder of the run (default: the file's name with -run, beside it).")
+  private Optional<Path> out = Optional.empty();
+
+  @Override
+  public void run() {
+    int threads = work.threads();
+    Experiment experiment = Complaint.unlessMade(spec, ExperimentFile.read(text()));
+    Path path = out.orElseGet(this::usualFolder);
+    try (RunFolder folder = Complaint.unlessMade(spec, RunFolder.open(path, experiment))) {
+      play(experiment, folder, threads);
+      Findings findings = Findings.of(experiment, folder.tallies());
+      Files.writeString(path.resolve(FindingsJson.NAME), FindingsJson.write(findings));
+      Files.writeString(path.resolve(FindingsCsv.NAME), FindingsCsv.write(findings));
+      LabText.print(findings, spec.commandLine().getOut());
+      PrintWriter err = spec.commandLine().getErr();
+      err.println("written to " + path);
+    } catch (IOException e) {
+      throw Complaint.of(spec, "%s cannot be used: %s".formatted(path, Told.reason(e)));
+    }
+  }
+
+  private String text() {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw Complaint.of(spec, "%s cannot be read: %s".formatted(file, Told.reason(e)));
+    }
+  }
+
+  private Path usualFolder() {
+    String name = String.valueOf(file.getFileName()).replaceFirst("\\.ya?ml$", "");
+    return file.resolveSibling(name + "-run");
+  }
+
+  private void play(Experiment experiment, RunFolder folder, int threads) {
+    PrintWriter err = spec.commandLine().getErr();
+    long total = experiment.gamesInAll();
+    long before = folder.gamesDone();
+    if (before > 0) {
+      err.printf(Locale.ROOT, "going on: %,d of %,d games are there%n", before, total);
+    }
+    long began = System.nanoTime();
+    try (Bench bench = new Bench(experiment, study.study(threads));
+        ProgressBar bar = ProgressBar.of(err, total - before, "games")) {
+      new Run(folder, bench).play(threads, done -> bar.show(done - before));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+    double seconds = (System.nanoTime() - began) / 1e9;
+    err.printf(
+        Locale.ROOT,
+        "%,d games in %.1f s, %,.0f games/s%n",
+        total - before,
+        seconds,
+        (total - before) / seconds);
+  }
+}

@@ -1,0 +1,247 @@
+package piste.lab.experiment;
+
+import static piste.lab.experiment.Values.MOST_GAMES;
+import static piste.lab.experiment.Values.named;
+import static piste.lab.experiment.Values.number;
+import static piste.lab.experiment.Values.only;
+import static piste.lab.experiment.Values.values;
+import static piste.lab.experiment.Values.word;
+
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import piste.catalogue.Catalogue;
+import piste.catalogue.Title;
+import piste.lab.experiment.Entry.Named;
+import piste.lab.experiment.Entry.Several;
+import piste.lab.experiment.Entry.Word;
+import piste.minds.Study;
+import piste.rules.Attempt;
+import piste.rules.Game;
+import piste.rules.Option;
+
+/// An experiment as people write it, in YAML. Whatever is wrong is refused with the line, the
+/// reason and what is allowed; nothing is guessed.
+public final class ExperimentFile {
+  static final List<String> KEYS =
+      List.of(
+          "title",
+          "game",
+          "players",
+          "options",
+          "bots",
+          "dice",
+          "games",
+          "physics-games",
+          "sample",
+          "seed",
+          "cap",
+          "pace",
+          "metrics",
+          "skill");
+
+  static final long GAMES = 10_000;
+  static final long PHYSICS_GAMES = 100;
+  static final long EXACT_SAMPLE = 1_000;
+  static final long ROUGH_SAMPLE = 200;
+  static final long SKILL_GAMES = 2_000;
+  static final int CAP = 20_000;
+
+  private static final long MOST_CAP = 10_000_000;
+  private static final long MOST_CELLS = 1_000;
+
+  private final Named file;
+  private final Title<?, ?, ?> title;
+
+  private ExperimentFile(Named file) {
+    this.file = file;
+    only(file, "key", KEYS);
+    Word name = word(file.get("game").orElseThrow(() -> new Flaw(1, "the game is not said")));
+    if (!Catalogue.names().contains(name.text())) {
+      throw Flaw.unknown(name.line(), "game", name.text(), Catalogue.names());
+    }
+    this.title = Catalogue.named(name.text()).orThrow();
+  }
+
+  /// Reads an experiment, or says what is wrong.
+  public static Attempt<Experiment> read(String text) {
+    try {
+      return Attempt.made(new ExperimentFile(Entry.read(text)).experiment());
+    } catch (Flaw flaw) {
+      return Attempt.refused("lab.file", Optional.ofNullable(flaw.getMessage()).orElse(""));
+    }
+  }
+
+  private Experiment experiment() {
+    SortedMap<String, List<String>> options = new TreeMap<>();
+    SortedMap<String, String> standard = new TreeMap<>();
+    options(options, standard);
+    long games = number(file, "games", 1, MOST_GAMES, GAMES);
+    Experiment experiment =
+        new Experiment(
+            file.get("title").map(entry -> word(entry).text()).orElse(""),
+            title.name(),
+            players(),
+            options,
+            standard,
+            bots(),
+            dice(),
+            games,
+            number(file, "physics-games", 1, MOST_GAMES, PHYSICS_GAMES),
+            number(file, "sample", 0, games, Math.min(games, usualSample())),
+            number(file, "seed", Long.MIN_VALUE, Long.MAX_VALUE, 1),
+            (int) number(file, "cap", 1, MOST_CAP, CAP),
+            pace(),
+            topics(),
+            skill());
+    return new Check(title, experiment, file).passed(MOST_CELLS);
+  }
+
+  private long usualSample() {
+    return title
+        .minds()
+        .apply(Study.IDLE)
+        .insight()
+        .map(insight -> insight.isExact() ? EXACT_SAMPLE : ROUGH_SAMPLE)
+        .orElse(0L);
+  }
+
+  private List<Integer> players() {
+    Game<?, ?, ?> game = title.box().game();
+    List<String> allowed =
+        IntStream.rangeClosed(game.fewestPlayers(), game.mostPlayers())
+            .mapToObj(Integer::toString)
+            .toList();
+    return file.get("players")
+        .map(entry -> values(entry, "number of players", allowed))
+        .orElse(List.of(allowed.getFirst()))
+        .stream()
+        .map(Integer::valueOf)
+        .toList();
+  }
+
+  private void options(SortedMap<String, List<String>> values, SortedMap<String, String> standard) {
+    Optional<Entry> entry = file.get("options");
+    if (entry.isEmpty()) {
+      return;
+    }
+    List<Option> known = title.box().game().options();
+    Named named = named(entry.get(), "options");
+    only(named, "option", known.stream().map(Option::name).toList());
+    for (Option option : known) {
+      named
+          .get(option.name())
+          .ifPresent(
+              value -> {
+                values.put(
+                    option.name(), values(value, "value of " + option.name(), option.values()));
+                standard.put(option.name(), option.standard());
+              });
+    }
+  }
+
+  private List<String> botNames() {
+    return title.bots(Study.IDLE).stream().map(bot -> bot.level().name()).toList();
+  }
+
+  private List<LineUp> bots() {
+    List<Entry> entries =
+        switch (file.get("bots").orElseGet(() -> new Word(1, usualBot()))) {
+          case Several several when several.all().isEmpty() ->
+              throw new Flaw(several.line(), "the list is empty");
+          case Several several -> several.all();
+          case Word word -> List.of(word);
+          case Named named -> throw new Flaw(named.line(), "bots are a name or a list");
+        };
+    Set<LineUp> lineUps = new LinkedHashSet<>();
+    for (Entry entry : entries) {
+      if (!lineUps.add(lineUp(entry))) {
+        throw new Flaw(entry.line(), "the same bots are listed twice");
+      }
+    }
+    return List.copyOf(lineUps);
+  }
+
+  private String usualBot() {
+    List<String> names = title.levelNames();
+    return names.get(Math.min(1, names.size() - 1));
+  }
+
+  private LineUp lineUp(Entry entry) {
+    List<Word> names =
+        entry instanceof Several several
+            ? several.all().stream().map(Values::word).toList()
+            : List.of(word(entry));
+    if (names.isEmpty()) {
+      throw new Flaw(entry.line(), "the list is empty");
+    }
+    return new LineUp(names.stream().map(this::bot).toList());
+  }
+
+  private String bot(Word name) {
+    if (!botNames().contains(name.text())) {
+      throw Flaw.unknown(name.line(), "bot", name.text(), botNames());
+    }
+    return name.text();
+  }
+
+  private List<DiceKind> dice() {
+    List<String> allowed = DiceKinds.of(title).stream().map(DiceKind::word).toList();
+    return file.get("dice")
+        .map(entry -> values(entry, "kind of dice for " + title.name() + ",", allowed))
+        .orElse(List.of(DiceKind.FAIR.word()))
+        .stream()
+        .map(word -> DiceKind.of(word).orElseThrow())
+        .toList();
+  }
+
+  private Pace pace() {
+    Optional<Entry> entry = file.get("pace");
+    if (entry.isEmpty()) {
+      return Pace.USUAL;
+    }
+    Named named = named(entry.get(), "pace");
+    only(named, "key of pace", List.of("throw", "turn", "decision"));
+    Function<String, Optional<Integer>> tenths =
+        name -> named.get(name).map(Values::seconds);
+    return new Pace(
+        tenths.apply("throw").orElse(Pace.USUAL.toss()),
+        tenths.apply("turn").orElse(Pace.USUAL.turn()),
+        tenths.apply("decision").orElse(Pace.USUAL.decision()));
+  }
+
+  private Set<Topic> topics() {
+    Set<Topic> topics = EnumSet.allOf(Topic.class);
+    file.get("metrics")
+        .filter(entry -> !(entry instanceof Word word && word.text().equals("all")))
+        .ifPresent(
+            entry -> {
+              topics.clear();
+              values(entry, "metric", Topic.words())
+                  .forEach(word -> topics.add(Topic.of(word).orElseThrow()));
+            });
+    return topics;
+  }
+
+  private Skill skill() {
+    List<String> usual = title.levelNames().subList(0, Math.min(2, title.levelNames().size()));
+    Optional<Entry> entry = file.get("skill");
+    if (entry.isEmpty()) {
+      return new Skill(usual, SKILL_GAMES);
+    }
+    Named named = named(entry.get(), "skill");
+    only(named, "key of skill", List.of("bots", "games"));
+    List<String> bots =
+        named.get("bots").map(list -> values(list, "bot", botNames())).orElse(usual);
+    if (bots.size() < 2) {
+      throw new Flaw(named.lineOf("bots"), "a ladder needs two bots or more, the weakest first");
+    }
+    return new Skill(bots, number(named, "games", 1, MOST_GAMES, SKILL_GAMES));
+  }
+}

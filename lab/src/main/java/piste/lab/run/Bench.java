@@ -1,0 +1,137 @@
+package piste.lab.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
+import piste.arena.ArenaPool;
+import piste.catalogue.Catalogue;
+import piste.catalogue.Title;
+import piste.lab.experiment.Block;
+import piste.lab.experiment.DiceKind;
+import piste.lab.experiment.Experiment;
+import piste.lab.experiment.Heat;
+import piste.lab.experiment.Topic;
+import piste.minds.Bot;
+import piste.minds.Minds;
+import piste.minds.Study;
+import piste.minds.review.Appraiser;
+import piste.minds.review.Insight;
+import piste.rules.ChanceModel;
+import piste.rules.Draw;
+import piste.table.Thrower;
+
+/// Plays the blocks of an experiment. Any number of threads may ask at once; what comes of a block
+/// depends on the experiment alone.
+public final class Bench implements AutoCloseable {
+  private final Experiment experiment;
+  private final List<Heat> heats;
+  private final Games<?, ?, ?> games;
+
+  /// @param study where solutions are kept that bots and metrics need
+  /// @throws IllegalArgumentException if there is no such game
+  public Bench(Experiment experiment, Study study) {
+    this.experiment = experiment;
+    this.heats = experiment.heats();
+    this.games = games(Catalogue.named(experiment.game()).orThrow(), study);
+  }
+
+  private <S, M, R> Games<S, M, R> games(Title<S, M, R> title, Study study) {
+    return new Games<>(title, title.minds().apply(study), study);
+  }
+
+  /// Plays a block, however long it takes.
+  public Finished play(Block block) {
+    return new Finished(block, games.play(heats.get(block.heat()), block));
+  }
+
+  @Override
+  public void close() {
+    games.close();
+  }
+
+  /// The same with the types of the game.
+  private final class Games<S, M, R> {
+    private final Title<S, M, R> title;
+    private final Minds<S, M, R> minds;
+    private final Map<String, ChanceModel<S, R>> knocks;
+    private final Map<Integer, HeatPlay<S, M, R>> plays = new ConcurrentHashMap<>();
+    private final int arenasNeeded;
+    private Optional<ArenaPool> arenas = Optional.empty();
+
+    Games(Title<S, M, R> title, Minds<S, M, R> minds, Study study) {
+      this.title = title;
+      this.minds = minds;
+      this.knocks = title.knocks().get();
+      this.arenasNeeded = study.threads();
+    }
+
+    Tally play(Heat heat, Block block) {
+      return plays.computeIfAbsent(heat.number(), _ -> prepared(heat)).play(block);
+    }
+
+    private HeatPlay<S, M, R> prepared(Heat heat) {
+      S start = title.box().game().start(heat.cell().setup()).orThrow();
+      Predicate<M> prepares = minds.insight().<Predicate<M>>map(i -> i::prepares).orElse(_ -> false);
+      return new HeatPlay<>(
+          experiment, heat, title.box(), start, hands(heat), prepares, glance(heat, start));
+    }
+
+    private Optional<Appraiser<S>> glance(Heat heat, S start) {
+      boolean wanted =
+          heat.pairing().isEmpty()
+              && experiment.sample() > 0
+              && (experiment.topics().contains(Topic.DRAMA)
+                  || experiment.topics().contains(Topic.DECISIONS));
+      Optional<Insight<S, M, R>> insight = minds.insight();
+      return wanted ? insight.flatMap(known -> known.glance(start)) : Optional.empty();
+    }
+
+    private BiFunction<S, Draw, Hands<S, M, R>> hands(Heat heat) {
+      List<Bot<S, M>> bots = bots(heat.bots());
+      DiceKind kind = heat.cell().dice();
+      return switch (kind) {
+        case FAIR -> drawn(bots, title.box().fairDice());
+        case KNOCK_SOFT, KNOCK_NORMAL, KNOCK_HARD ->
+            drawn(bots, Optional.ofNullable(knocks.get(kind.style().orElseThrow())).orElseThrow());
+        case PHYSICS -> {
+          ArenaPool pool = arenas();
+          Thrower<S, M, R> thrower = title.arena().apply(pool);
+          yield (start, chance) ->
+              new ArenaHands<>(bots, pool, thrower, title.presenter(), start, chance);
+        }
+      };
+    }
+
+    private BiFunction<S, Draw, Hands<S, M, R>> drawn(
+        List<Bot<S, M>> bots, ChanceModel<S, R> dice) {
+      return (_, chance) -> new DrawnHands<>(bots, dice, chance);
+    }
+
+    private List<Bot<S, M>> bots(List<String> names) {
+      List<Bot<S, M>> bots = new ArrayList<>();
+      for (String name : names) {
+        bots.add(
+            minds.bots().stream()
+                .filter(bot -> bot.level().name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no bot " + name)));
+      }
+      return bots;
+    }
+
+    private synchronized ArenaPool arenas() {
+      if (arenas.isEmpty()) {
+        arenas = Optional.of(new ArenaPool(arenasNeeded));
+      }
+      return arenas.get();
+    }
+
+    synchronized void close() {
+      arenas.ifPresent(ArenaPool::close);
+    }
+  }
+}

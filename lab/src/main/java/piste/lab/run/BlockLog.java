@@ -1,0 +1,103 @@
+package piste.lab.run;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.zip.CRC32;
+import piste.lab.experiment.Block;
+import piste.rules.Attempt;
+
+/// The text of a run's log: a header that names the experiment, then a line for each finished
+/// block, with a checksum before it.
+///
+/// @param length the bytes of all whole lines: what follows was being written when the run ended
+record BlockLog(List<Finished> finished, int length) {
+  private static final String KIND = "piste-lab-1 ";
+  private static final int CHECKSUM = 8;
+
+  BlockLog {
+    finished = List.copyOf(finished);
+  }
+
+  static String header(String fingerprint) {
+    return KIND + fingerprint;
+  }
+
+  static String line(Finished finished) {
+    String json = finished.json();
+    return checksum(json) + " " + json;
+  }
+
+  private static String checksum(String text) {
+    CRC32 crc = new CRC32();
+    crc.update(text.getBytes(StandardCharsets.UTF_8));
+    return String.format(Locale.ROOT, "%08x", crc.getValue());
+  }
+
+  /// Reads a log, or says what is wrong with it. A last line that is torn is left out.
+  ///
+  /// @param known all blocks of the experiment
+  static Attempt<BlockLog> read(byte[] bytes, String header, Set<Block> known) {
+    List<String> lines = new ArrayList<>();
+    int length = 0;
+    for (int i = 0; i < bytes.length; i++) {
+      if (bytes[i] == '\n') {
+        lines.add(new String(bytes, length, i - length, StandardCharsets.UTF_8));
+        length = i + 1;
+      }
+    }
+    if (lines.isEmpty()) {
+      return Attempt.made(new BlockLog(List.of(), 0));
+    }
+    return lines.getFirst().equals(header)
+        ? finished(lines, length, known)
+        : Attempt.refused("lab.changed", objection(lines.getFirst()));
+  }
+
+  private static String objection(String header) {
+    return header.startsWith(KIND)
+        ? "the experiment has changed since this run was begun, and games of both would be mixed;"
+            + " run it in another folder, or remove this one"
+        : "%s there is not the log of a run".formatted(RunFolder.LOG);
+  }
+
+  private static Attempt<BlockLog> finished(List<String> lines, int length, Set<Block> known) {
+    List<Finished> all = new ArrayList<>();
+    Set<Block> seen = new HashSet<>();
+    int whole = length;
+    for (int i = 1; i < lines.size(); i++) {
+      String line = lines.get(i);
+      boolean isLast = i == lines.size() - 1;
+      if (!isSound(line)) {
+        if (isLast) {
+          whole -= line.getBytes(StandardCharsets.UTF_8).length + 1;
+          break;
+        }
+        return damaged(i + 1, "its checksum is wrong");
+      }
+      Attempt<Finished> read = Finished.read(line.substring(CHECKSUM + 1));
+      if (!(read instanceof Attempt.Made<Finished>(Finished one))) {
+        return damaged(i + 1, "it is no finished block");
+      }
+      if (!known.contains(one.block()) || !seen.add(one.block())) {
+        return damaged(i + 1, "its block is none of the experiment, or comes twice");
+      }
+      all.add(one);
+    }
+    return Attempt.made(new BlockLog(all, whole));
+  }
+
+  private static Attempt<BlockLog> damaged(int line, String how) {
+    return Attempt.refused(
+        "lab.damaged", "line %d of %s is damaged: %s".formatted(line, RunFolder.LOG, how));
+  }
+
+  private static boolean isSound(String line) {
+    return line.length() > CHECKSUM
+        && line.charAt(CHECKSUM) == ' '
+        && line.startsWith(checksum(line.substring(CHECKSUM + 1)));
+  }
+}
