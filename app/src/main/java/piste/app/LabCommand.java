@@ -22,6 +22,6 @@ final class LabCommand implements Runnable {
 
   @Override
   public void run() {
-    throw Complaint.of(spec, "say what to do: new, list or run");
+    spec.commandLine().usage(spec.commandLine().getOut());
   }
 }

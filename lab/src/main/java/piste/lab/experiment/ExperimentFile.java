@@ -4,7 +4,7 @@ import static piste.lab.experiment.Values.MOST_GAMES;
 import static piste.lab.experiment.Values.named;
 import static piste.lab.experiment.Values.number;
 import static piste.lab.experiment.Values.only;
-import static piste.lab.experiment.Values.values;
+import static piste.lab.experiment.Values.listed;
 import static piste.lab.experiment.Values.word;
 
 import java.util.EnumSet;
@@ -119,7 +119,7 @@ public final class ExperimentFile {
             .mapToObj(Integer::toString)
             .toList();
     return file.get("players")
-        .map(entry -> values(entry, "number of players", allowed))
+        .map(entry -> listed(entry, "number of players", allowed))
         .orElse(List.of(allowed.getFirst()))
         .stream()
         .map(Integer::valueOf)
@@ -140,7 +140,7 @@ public final class ExperimentFile {
           .ifPresent(
               value -> {
                 values.put(
-                    option.name(), values(value, "value of " + option.name(), option.values()));
+                    option.name(), listed(value, "value of " + option.name(), option.values()));
                 standard.put(option.name(), option.standard());
               });
     }
@@ -194,7 +194,7 @@ public final class ExperimentFile {
   private List<DiceKind> dice() {
     List<String> allowed = DiceKinds.of(title).stream().map(DiceKind::word).toList();
     return file.get("dice")
-        .map(entry -> values(entry, "kind of dice for " + title.name() + ",", allowed))
+        .map(entry -> listed(entry, "kind of dice for " + title.name() + ",", allowed))
         .orElse(List.of(DiceKind.FAIR.word()))
         .stream()
         .map(word -> DiceKind.of(word).orElseThrow())
@@ -223,7 +223,7 @@ public final class ExperimentFile {
         .ifPresent(
             entry -> {
               topics.clear();
-              values(entry, "metric", Topic.words())
+              listed(entry, "metric", Topic.words())
                   .forEach(word -> topics.add(Topic.of(word).orElseThrow()));
             });
     return topics;
@@ -238,7 +238,7 @@ public final class ExperimentFile {
     Named named = named(entry.get(), "skill");
     only(named, "key of skill", List.of("bots", "games"));
     List<String> bots =
-        named.get("bots").map(list -> values(list, "bot", botNames())).orElse(usual);
+        named.get("bots").map(list -> listed(list, "bot", botNames())).orElse(usual);
     if (bots.size() < 2) {
       throw new Flaw(named.lineOf("bots"), "a ladder needs two bots or more, the weakest first");
     }

@@ -21,7 +21,7 @@ final class Values {
   private Values() {}
 
   /// One value, several, or a range of numbers; all among those allowed, none twice.
-  static List<String> values(Entry entry, String what, List<String> allowed) {
+  static List<String> listed(Entry entry, String what, List<String> allowed) {
     List<Word> words =
         switch (entry) {
           case Word word -> List.of(word);
