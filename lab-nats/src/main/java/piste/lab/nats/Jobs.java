@@ -126,7 +126,8 @@ final class Jobs {
   }
 
   synchronized void close() {
-    Set.copyOf(jobs.keySet()).forEach(key -> jobs.remove(key).close());
+    jobs.values().forEach(Job::close);
+    jobs.clear();
     current = List.of();
   }
 }

@@ -18,7 +18,7 @@ import piste.lab.run.Finished;
 
 /// One thread of a worker: takes a block, plays it, sends the result, takes the next.
 final class WorkerHand implements Runnable {
-  private static final Duration WAIT = Duration.ofMillis(1_000);
+  private static final Duration WAIT = Duration.ofSeconds(1);
 
   /// How long to wait for a block of one run when there are others.
   private static final Duration GLANCE = Duration.ofMillis(200);
