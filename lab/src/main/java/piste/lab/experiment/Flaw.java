@@ -1,7 +1,6 @@
 package piste.lab.experiment;
 
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 
 /// What is wrong with an experiment file, and where. Never leaves this package.
@@ -16,11 +15,11 @@ final class Flaw extends RuntimeException {
 
   /// Something that is not among what is allowed: named with what was probably meant.
   static Flaw unknown(int line, String what, String word, Collection<String> allowed) {
+    int nearest = allowed.stream().mapToInt(one -> distance(one, word)).min().orElse(NEAR);
     List<String> near =
         allowed.stream()
-            .filter(one -> distance(one, word) <= Math.min(NEAR, one.length() / 2))
-            .sorted(Comparator.comparingInt(one -> distance(one, word)))
-            .limit(2)
+            .filter(one -> distance(one, word) == nearest)
+            .filter(one -> nearest <= Math.min(NEAR, one.length() / 2))
             .toList();
     String meant = near.isEmpty() ? "" : " (did you mean %s?)".formatted(String.join(" or ", near));
     return new Flaw(

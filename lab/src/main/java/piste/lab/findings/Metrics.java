@@ -62,8 +62,8 @@ public final class Metrics {
           share(
               Topic.WINS,
               Counted.DRAW,
-              "Égalités",
-              "Draws",
+              "Victoires partagées",
+              "Shared wins",
               "La part des parties que plusieurs joueurs gagnent ensemble.",
               "The share of games that several players win together."),
           share(
@@ -71,8 +71,8 @@ public final class Metrics {
               Counted.NOBODY,
               "Personne ne gagne",
               "Nobody wins",
-              "La part des parties que personne à la table ne gagne.",
-              "The share of games that nobody at the table wins."),
+              "La part des parties sans vainqueur : nulles, ou perdues par tous contre le jeu.",
+              "The share of games without a winner: drawn, or lost by all to the game itself."),
           share(
               Topic.LENGTH,
               Counted.UNFINISHED,

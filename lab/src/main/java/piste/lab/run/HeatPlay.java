@@ -1,5 +1,6 @@
 package piste.lab.run;
 
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -183,8 +184,12 @@ record HeatPlay<S, M, R>(
       }
     }
 
+    /// What each has of the win at the end; where nobody won all have as much.
     private List<Double> shares(Standing standing) {
       List<Seat> winners = standing.winners();
+      if (winners.isEmpty()) {
+        return Collections.nCopies(players, 1.0 / players);
+      }
       return IntStream.rangeClosed(1, players)
           .mapToObj(seat -> winners.contains(Seat.of(seat)) ? 1.0 / winners.size() : 0.0)
           .toList();

@@ -1,0 +1,84 @@
+package piste.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static piste.app.Ran.piste;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import piste.lab.experiment.ExperimentFile;
+import piste.rules.Attempt;
+
+class LabCommandTest {
+  private static final String SMALL =
+      """
+      game: strike
+      options: {edition: strike-26, deal: [3, 4]}
+      bots: coin
+      games: 60
+      metrics: [wins, length]
+      """;
+
+  @TempDir private Path place;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"strike", "des-chainer", "arene"})
+  void newPrintsAFileThatCanBeRun(String game) {
+    Ran ran = piste("lab", "new", game);
+    assertThat(ran.exit()).isZero();
+    assertThat(ExperimentFile.read(ran.out())).isInstanceOf(Attempt.Made.class);
+  }
+
+  @Test
+  void listShowsWhatCanBeSwept() {
+    Ran ran = piste("lab", "list", "strike");
+    assertThat(ran.out()).contains("strike-31, strike-31-2012, strike-26", "champion", "knock-hard");
+    assertThat(ran.out()).contains("wins, length, lead").doesNotContain("arene");
+    assertThat(piste("lab", "list").out()).contains("strike", "des-chainer", "arene");
+  }
+
+  @Test
+  void runWritesWhatItFound() throws IOException {
+    Ran ran = run(SMALL, "run");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out()).contains("First player's advantage", "than with");
+    assertThat(Files.readString(place.resolve("run/results.json"))).contains("\"effects\"");
+    assertThat(Files.readString(place.resolve("run/results.csv")))
+        .startsWith("cell,deal,metric,value,low,high,games\n0,3,win.1,");
+  }
+
+  @Test
+  void aRunThatIsThereIsNotPlayedAgain() throws IOException {
+    run(SMALL, "run");
+    String before = Files.readString(place.resolve("run/results.json"));
+    Ran again = run(SMALL, "run");
+    assertThat(again.err()).contains("going on: 120 of 120 games are there");
+    assertThat(Files.readString(place.resolve("run/results.json"))).isEqualTo(before);
+  }
+
+  @Test
+  void aChangedExperimentIsRefusedInTheSameFolder() throws IOException {
+    run(SMALL, "run");
+    Ran changed = run(SMALL + "seed: 9", "run");
+    assertThat(changed.exit()).isEqualTo(2);
+    assertThat(changed.err()).contains("the experiment has changed");
+  }
+
+  @Test
+  void aWrongFileIsRefusedWithItsLine() throws IOException {
+    Ran ran = run("game: strike\nplayer: 3", "run");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains("line 2: there is no key player (did you mean players?)");
+    assertThat(piste("lab", "run", "nowhere.yaml").err()).contains("cannot be read");
+  }
+
+  private Ran run(String text, String folder) throws IOException {
+    Path file = Files.writeString(place.resolve("small.yaml"), text);
+    return piste(
+        "lab", "run", file.toString(), "--out", place.resolve(folder).toString(), "--threads", "2");
+  }
+}

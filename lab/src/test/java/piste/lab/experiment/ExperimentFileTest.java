@@ -1,0 +1,175 @@
+package piste.lab.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import piste.catalogue.Catalogue;
+import piste.rules.Attempt;
+
+class ExperimentFileTest {
+  @Test
+  void whatIsNotSaidIsUsual() {
+    Experiment experiment = read("game: strike");
+    assertThat(experiment.players()).containsExactly(2);
+    assertThat(experiment.bots()).containsExactly(LineUp.all("regular"));
+    assertThat(experiment.dice()).containsExactly(DiceKind.FAIR);
+    assertThat(experiment.games()).isEqualTo(10_000);
+    assertThat(experiment.topics()).containsExactly(Topic.values());
+    assertThat(experiment.axes()).isEmpty();
+    assertThat(experiment.cells()).hasSize(1);
+  }
+
+  @Test
+  void listsAndRangesAreSwept() {
+    Experiment experiment =
+        read(
+            """
+            game: strike
+            players: [2, 3]
+            options:
+              deal: {from: 5, to: 9, step: 2}
+            bots: [regular, champion]
+            dice: [fair, knock-hard]
+            """);
+    assertThat(experiment.options()).containsEntry("deal", List.of("5", "7", "9"));
+    assertThat(experiment.axes()).extracting(Axis::name).containsExactly(
+        "players", "deal", "bots", "dice");
+    assertThat(experiment.cells()).hasSize(2 * 3 * 2 * 2);
+    assertThat(experiment.cells().stream().map(Cell::key)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void aLineUpMayNameABotForEachSeat() {
+    Experiment experiment = read("game: strike\nplayers: 3\nbots: [[champion, regular, coin]]");
+    assertThat(experiment.heats().getFirst().bots()).containsExactly("champion", "regular", "coin");
+  }
+
+  @Test
+  void theStandardValueIsTheBaseline() {
+    Experiment experiment = read("game: arene\noptions: {attack: [gem, die, choice]}");
+    assertThat(experiment.axes().getFirst().baseline()).isEqualTo("die");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"strike", "des-chainer", "arene"})
+  void theStarterOfEveryGameCanBeRun(String game) {
+    Experiment experiment = read(Starter.of(Catalogue.named(game).orThrow()));
+    assertThat(experiment.game()).isEqualTo(game);
+    assertThat(experiment.options()).hasSameSizeAs(Catalogue.named(game).orThrow().box().game().options());
+  }
+
+  @Test
+  void anUnknownKeyIsRefusedWithWhatWasProbablyMeant() {
+    assertThat(refusal("game: strike\nplayer: 3"))
+        .startsWith("line 2: there is no key player (did you mean players?); choose among title,");
+  }
+
+  @Test
+  void anUnknownGameIsRefused() {
+    assertThat(refusal("# mine\ngame: strik"))
+        .isEqualTo(
+            "line 2: there is no game strik (did you mean strike?); choose among strike,"
+                + " des-chainer, arene");
+    assertThat(refusal("players: 2")).isEqualTo("line 1: the game is not said");
+  }
+
+  @Test
+  void anUnknownOptionOrValueIsRefusedWithThoseThatAreAllowed() {
+    assertThat(refusal("game: des-chainer\noptions:\n  tie: nothing"))
+        .isEqualTo(
+            "line 3: there is no option tie (did you mean ties?); choose among start, dice, ones,"
+                + " blocks, ties");
+    assertThat(refusal("game: des-chainer\noptions:\n  ties: [nothing,\n    both]"))
+        .isEqualTo(
+            "line 4: there is no value of ties both; choose among nothing, both-leave, forbidden");
+  }
+
+  @Test
+  void playersThatAGameCannotHaveAreRefused() {
+    assertThat(refusal("game: strike\nplayers: 9"))
+        .isEqualTo("line 2: there is no number of players 9; choose among 2, 3, 4, 5");
+  }
+
+  @Test
+  void unknownBotsAndTooFewOrTooManyAreRefused() {
+    assertThat(refusal("game: arene\nbots: champion"))
+        .isEqualTo("line 2: there is no bot champion; choose among random, beginner, regular");
+    assertThat(refusal("game: strike\nplayers: 3\nbots: [[regular, coin]]"))
+        .isEqualTo(
+            "line 3: [regular, coin] are 2 bots, and there are 3 players: name one for all seats,"
+                + " or one for each");
+  }
+
+  @Test
+  void diceThatTheGameCannotHaveAreRefused() {
+    assertThat(refusal("game: arene\ndice: physics")).contains("line 2").endsWith("among fair");
+    assertThat(refusal("game: strike\ndice: knock"))
+        .endsWith("choose among fair, knock-soft, knock-normal, knock-hard, physics");
+  }
+
+  @Test
+  void badNumbersAreRefusedWithTheirBounds() {
+    assertThat(refusal("game: strike\ngames: many"))
+        .isEqualTo("line 2: games must be a whole number from 1 to 100,000,000, not many");
+    assertThat(refusal("game: strike\ngames: 0")).startsWith("line 2: games must be");
+    assertThat(refusal("game: strike\ngames: 10\nsample: 11"))
+        .isEqualTo("line 3: sample must be a whole number from 0 to 10, not 11");
+    assertThat(refusal("game: strike\npace: {throw: -1}")).contains("number of seconds");
+    assertThat(refusal("game: strike\noptions:\n  deal: {from: 4}")).contains("needs from and to");
+  }
+
+  @Test
+  void rulesThatCannotBePlayedTogetherAreRefused() {
+    assertThat(refusal("game: strike\nplayers: 5\noptions:\n  edition: strike-26\n  deal: 15"))
+        .startsWith("line 3: players 5 with {deal=15, edition=strike-26} cannot be played: ");
+  }
+
+  @Test
+  void whatIsSaidTwiceIsRefused() {
+    assertThat(refusal("game: strike\ngame: arene")).startsWith("line 2");
+    assertThat(refusal("game: strike\nplayers: [2, 2]"))
+        .isEqualTo("line 2: 2 is listed twice");
+    assertThat(refusal("game: strike\nbots: [coin, coin]"))
+        .isEqualTo("line 2: the same bots are listed twice");
+  }
+
+  @Test
+  void whatIsNoYamlIsRefusedWithItsLine() {
+    assertThat(refusal("game: strike\nplayers: [2, 3\nseed: 4")).startsWith("line 3: no YAML: ");
+    assertThat(refusal("- strike")).startsWith("line 1: an experiment is a list of names");
+    assertThat(refusal("")).startsWith("line 1: an experiment is a list of names");
+    assertThat(refusal("game: &a strike")).contains("anchors");
+  }
+
+  @Test
+  void tooManyCellsAreRefused() {
+    assertThat(
+            refusal(
+                """
+                game: arene
+                players: [1, 2, 3, 4]
+                options:
+                  body: [standard, slight, thick-skulled]
+                  claims: [late, at-once, optional]
+                  attack: [die, gem, choice]
+                  rounds: [20, 50, 100, 200]
+                  zero: [high, low]
+                  death: [round, at-once]
+                """))
+        .isEqualTo(
+            "line 1: the values that are swept make 1,728 cells; at most 1,000 can be run");
+  }
+
+  private static Experiment read(String text) {
+    return ExperimentFile.read(text).orThrow();
+  }
+
+  private static String refusal(String text) {
+    return ExperimentFile.read(text) instanceof Attempt.Refused<Experiment>(var refusal)
+        ? refusal.reason()
+        : "accepted";
+  }
+}
