@@ -46,6 +46,11 @@ public record Search(Space space, List<Goal> goals, long budget, long fresh, lon
     goals = List.copyOf(goals);
   }
 
+  /// No more games than these are played.
+  public long mostGames() {
+    return budget + FINALISTS * fresh * tables();
+  }
+
   public Outcome run(Sampler sampler, LongConsumer progress) throws InterruptedException {
     return new Race(sampler, progress).run();
   }
