@@ -15,7 +15,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import piste.rules.Attempt;
 
-/// A connection to a NATS server with JetStream. Once there it mends itself for as long as it takes.
+/// A connection to a NATS server with JetStream. Once there it mends itself, for as long as it
+/// takes.
 public final class Link implements AutoCloseable {
   private static final Duration AGAIN = Duration.ofMillis(500);
   private static final Duration PATIENCE = Duration.ofSeconds(10);
