@@ -32,6 +32,9 @@ final class Jobs {
   private final Map<RunKey, Job> jobs = new HashMap<>();
   private final Set<RunKey> leftAlone = new HashSet<>();
 
+  /// Runs that were being set up when they were last looked at.
+  private final Set<RunKey> unready = new HashSet<>();
+
   private List<Job> current = List.of();
   private long lookedAt;
   private boolean hasLooked;
@@ -65,6 +68,7 @@ final class Jobs {
       }
     }
     leftAlone.retainAll(found.values());
+    unready.retainAll(found.values());
     for (RunKey key : found.values()) {
       if (!jobs.containsKey(key)) {
         consider(key);
@@ -81,14 +85,18 @@ final class Jobs {
     }
   }
 
-  private void consider(RunKey key) throws IOException, JetStreamApiException {
+  /// A run that is not whole, such as one forgotten long ago, must not keep others waiting.
+  private void consider(RunKey key) throws IOException {
     if (!key.build().equals(build)) {
       decline(key);
       return;
     }
-    Optional<Job> job = open(key);
-    if (job.isPresent()) {
-      jobs.put(key, job.get());
+    try {
+      open(key).ifPresent(job -> jobs.put(key, job));
+    } catch (JetStreamApiException e) {
+      if (!unready.add(key) && leftAlone.add(key)) {
+        notes.accept("run %s is not ready: %s".formatted(key.fingerprint(), e.getMessage()));
+      }
     }
   }
 

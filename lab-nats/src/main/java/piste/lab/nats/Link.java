@@ -11,6 +11,7 @@ import io.nats.client.Nats;
 import io.nats.client.Options;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import piste.rules.Attempt;
@@ -20,6 +21,7 @@ import piste.rules.Attempt;
 public final class Link implements AutoCloseable {
   private static final Duration AGAIN = Duration.ofMillis(500);
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration FLUSH = Duration.ofSeconds(2);
 
   private final Connection connection;
   private final JetStream streams;
@@ -41,21 +43,22 @@ public final class Link implements AutoCloseable {
   public static Attempt<Link> open(String url, String name, Consumer<String> notes)
       throws InterruptedException {
     AtomicBoolean isClosing = new AtomicBoolean();
+    String shown = url.replaceAll("//[^/@,]*@", "//");
     Connection connection;
     try {
-      connection = Nats.connect(options(url, name, notes, isClosing));
+      connection = Nats.connect(options(url, shown, name, notes, isClosing));
     } catch (IllegalArgumentException e) {
       return Attempt.refused(
-          "lab.nats-url", "%s is no address of a NATS server: %s".formatted(url, e.getMessage()));
+          "lab.nats-url", "%s is no address of a NATS server: %s".formatted(shown, e.getMessage()));
     } catch (AuthenticationException e) {
       return Attempt.refused(
-          "lab.nats-denied", "the NATS server at %s denies access: %s".formatted(url, e.getMessage()));
+          "lab.nats-denied", "the NATS server at %s denies access: %s".formatted(shown, e.getMessage()));
     } catch (IOException _) {
       return Attempt.refused(
           "lab.nats-absent",
-          "no NATS server answers at %s; start one with: nats-server --jetstream".formatted(url));
+          "no NATS server answers at %s; start one with: nats-server --jetstream".formatted(shown));
     }
-    return withStreams(connection, url, isClosing);
+    return withStreams(connection, shown, isClosing);
   }
 
   private static Attempt<Link> withStreams(
@@ -74,8 +77,9 @@ public final class Link implements AutoCloseable {
     }
   }
 
+  /// @param shown the address without names and passwords
   private static Options options(
-      String url, String name, Consumer<String> notes, AtomicBoolean isClosing) {
+      String url, String shown, String name, Consumer<String> notes, AtomicBoolean isClosing) {
     return Options.builder()
         .server(url)
         .connectionName(name)
@@ -86,9 +90,9 @@ public final class Link implements AutoCloseable {
         .connectionListener(
             (_, event) -> {
               if (!isClosing.get() && event == Events.DISCONNECTED) {
-                notes.accept("the connection to %s is lost; trying again".formatted(url));
+                notes.accept("the connection to %s is lost; trying again".formatted(shown));
               } else if (event == Events.RECONNECTED) {
-                notes.accept("connected to %s again".formatted(url));
+                notes.accept("connected to %s again".formatted(shown));
               }
             })
         .build();
@@ -104,6 +108,17 @@ public final class Link implements AutoCloseable {
 
   JetStreamManagement management() {
     return management;
+  }
+
+  /// Waits until what was sent has left, if there is a connection.
+  void flush() {
+    try {
+      connection.flush(FLUSH);
+    } catch (TimeoutException | IllegalStateException _) {
+      // Nobody is there to hear it.
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Override

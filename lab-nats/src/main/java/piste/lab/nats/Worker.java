@@ -56,8 +56,9 @@ public final class Worker implements AutoCloseable {
   public void close() {
     isClosed = true;
     heart.shutdownNow();
-    for (Message message : inHand) {
-      giveBack(message);
+    if (!inHand.isEmpty()) {
+      inHand.forEach(Worker::giveBack);
+      link.flush();
     }
   }
 

@@ -47,6 +47,13 @@ class RefusalsTest {
   }
 
   @Test
+  void aPasswordInAnAddressIsNotShown() throws Exception {
+    assertThat(refusal("nats://me:secret@127.0.0.1:1"))
+        .contains("nats://127.0.0.1:1")
+        .doesNotContain("secret");
+  }
+
+  @Test
   void nonsenseIsNoAddress() throws Exception {
     assertThat(refusal("nats://a b:c")).contains("nats://a b:c is no address");
   }
