@@ -1,5 +1,7 @@
 package piste.lab.nats;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import piste.lab.experiment.Experiment;
 import piste.lab.run.RunFolder;
@@ -18,8 +20,8 @@ final class ForemanChild {
               finished -> {
                 try {
                   folder.append(finished);
-                } catch (java.io.IOException e) {
-                  throw new java.io.UncheckedIOException(e);
+                } catch (IOException e) {
+                  throw new UncheckedIOException(e);
                 }
                 System.out.println("kept");
               },

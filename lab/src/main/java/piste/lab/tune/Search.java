@@ -62,7 +62,7 @@ public record Search(Space space, List<Goal> goals, long budget, long fresh, lon
 
   /// How many settings can be played at all, so that a race among them is still worth it.
   private int affordable() {
-    return (int) Math.clamp(budget / EXPLORING / (FIRST * tables()), 2, Integer.MAX_VALUE);
+    return Math.clamp(budget / EXPLORING / (FIRST * tables()), 2, Integer.MAX_VALUE);
   }
 
   /// What has been seen so far.

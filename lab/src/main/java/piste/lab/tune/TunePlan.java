@@ -12,6 +12,7 @@ import piste.catalogue.Catalogue;
 import piste.lab.experiment.Axis;
 import piste.lab.experiment.Cell;
 import piste.lab.experiment.Experiment;
+import piste.lab.experiment.Topic;
 import piste.lab.experiment.TuneFile;
 import piste.lab.experiment.TuneFile.Wish;
 import piste.lab.findings.Metric;
@@ -53,7 +54,7 @@ public record TunePlan(
         Catalogue.named(whole.game()).orThrow().box().measures();
     List<String> names = measures.stream().map(Measure::name).toList();
     List<Metric> known =
-        Metrics.of(withTopics(whole, EnumSet.allOf(piste.lab.experiment.Topic.class)), measures)
+        Metrics.of(withTopics(whole, EnumSet.allOf(Topic.class)), measures)
             .stream()
             .filter(metric -> !metric.id().startsWith(SKILL))
             .toList();
@@ -91,7 +92,7 @@ public record TunePlan(
     double usual =
         half > 0
             ? half
-            : metric.unit() == Unit.NUMBER && middle > 1 || metric.unit() == Unit.MINUTES
+            : (metric.unit() == Unit.NUMBER && middle > 1) || metric.unit() == Unit.MINUTES
                 ? NUMBER_WITHIN * middle
                 : SHARE_WITHIN;
     double within = wish.within().orElse(usual);
@@ -103,7 +104,7 @@ public record TunePlan(
     return wish.players().map(aim::forPlayers).orElse(aim);
   }
 
-  private static Experiment withTopics(Experiment e, Set<piste.lab.experiment.Topic> topics) {
+  private static Experiment withTopics(Experiment e, Set<Topic> topics) {
     return new Experiment(
         e.title(), e.game(), e.players(), e.options(), e.baselines(), e.bots(), e.dice(), e.games(),
         e.physicsGames(), e.games(), e.seed(), e.cap(), e.pace(), topics, e.skill());
@@ -117,7 +118,7 @@ public record TunePlan(
   /// A file whose aims are known.
   private record Draft(TuneFile file, List<Aim> aims, List<Metric> meant) {
     TunePlan plan() {
-      Set<piste.lab.experiment.Topic> topics = EnumSet.noneOf(piste.lab.experiment.Topic.class);
+      Set<Topic> topics = EnumSet.noneOf(Topic.class);
       meant.forEach(metric -> topics.add(metric.topic()));
       Experiment experiment = withTopics(file.experiment(), topics);
       Space space = space(experiment);
