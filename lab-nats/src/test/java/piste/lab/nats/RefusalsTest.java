@@ -3,7 +3,6 @@ package piste.lab.nats;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
@@ -216,9 +215,13 @@ class RefusalsTest {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
       worker.close();
-      thread.join(Duration.ofMinutes(1));
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
       link.close();
     }
   }

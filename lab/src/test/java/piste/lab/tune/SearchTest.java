@@ -17,17 +17,15 @@ class SearchTest {
           new Goal(Aim.near("wins", 0.4, 0.02), 0), new Goal(Aim.between("rounds", 8, 12), 0));
 
   /// Wins are a share, rounds a number that scatters; both depend on all options.
-  private static final IntToDoubleFunction WINS =
-      setting -> {
-        int[] v = SPACE.values(setting);
-        return 0.05 + 0.1 * v[0] + 0.05 * v[1] + 0.02 * v[2] * v[0];
-      };
+  private static double wins(int setting) {
+    int[] v = SPACE.values(setting);
+    return 0.05 + 0.1 * v[0] + 0.05 * v[1] + 0.02 * v[2] * v[0];
+  }
 
-  private static final IntToDoubleFunction ROUNDS =
-      setting -> {
-        int[] v = SPACE.values(setting);
-        return 4 + 2 * v[1] + v[2] - 0.5 * v[0];
-      };
+  private static double rounds(int setting) {
+    int[] v = SPACE.values(setting);
+    return 4 + 2 * v[1] + v[2] - 0.5 * v[0];
+  }
 
   private record Coins(Space space, IntToDoubleFunction share, IntToDoubleFunction number, long seed)
       implements Sampler {
@@ -55,8 +53,8 @@ class SearchTest {
   }
 
   private static double truth(int setting) {
-    return GOALS.get(0).aim().weight() * square(GOALS.get(0).aim().miss(WINS.applyAsDouble(setting)))
-        + square(GOALS.get(1).aim().miss(ROUNDS.applyAsDouble(setting)));
+    return GOALS.get(0).aim().weight() * square(GOALS.get(0).aim().miss(wins(setting)))
+        + square(GOALS.get(1).aim().miss(rounds(setting)));
   }
 
   private static double square(double x) {
@@ -73,7 +71,7 @@ class SearchTest {
 
   private static Outcome search(long seed, long budget) throws InterruptedException {
     return new Search(SPACE, GOALS, budget, 4_000, seed)
-        .run(new Coins(SPACE, WINS, ROUNDS, seed), _ -> {});
+        .run(new Coins(SPACE, SearchTest::wins, SearchTest::rounds, seed), _ -> {});
   }
 
   @Test
@@ -96,10 +94,10 @@ class SearchTest {
       Outcome.Told wins = outcome.best().goals().get(0);
       Outcome.Told rounds = outcome.best().goals().get(1);
       boolean holds =
-          wins.low() <= WINS.applyAsDouble(setting)
-              && WINS.applyAsDouble(setting) <= wins.high()
-              && rounds.low() <= ROUNDS.applyAsDouble(setting)
-              && ROUNDS.applyAsDouble(setting) <= rounds.high();
+          wins.low() <= wins(setting)
+              && wins(setting) <= wins.high()
+              && rounds.low() <= rounds(setting)
+              && rounds(setting) <= rounds.high();
       right += holds ? 1 : 0;
     }
     // 200 times 95 % and more; with 95 % exactly, fewer than 180 would come once in 500.
@@ -126,7 +124,7 @@ class SearchTest {
         List.of(new Goal(Aim.near("wins", 0.99, 0.02), 0), new Goal(Aim.between("rounds", 1, 2), 0));
     Outcome outcome =
         new Search(SPACE, goals, 50_000, 4_000, 1)
-            .run(new Coins(SPACE, WINS, ROUNDS, 1), _ -> {});
+            .run(new Coins(SPACE, SearchTest::wins, SearchTest::rounds, 1), _ -> {});
     assertThat(outcome.best().goals())
         .anyMatch(told -> told.standing() == Outcome.Standing.MISSED);
     assertThat(outcome.best().isMet()).isFalse();
