@@ -8,7 +8,8 @@ public enum Body {
   SLIGHT(0x654321, 0x453377),
   THICK_SKULLED(0x564321, 0x963377),
   STOUT(0x654321, 0xaa8877),
-  GIANT(0x654321, 0xccccaa);
+  GIANT(0x654321, 0xccccaa),
+  TITAN(0x654321, 0xffeecc);
 
   /// The picks in the box.
   public static final int PICKS = 35;

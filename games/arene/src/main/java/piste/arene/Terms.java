@@ -99,7 +99,7 @@ public record Terms(
   static final Option BODY =
       new Option(
           "body",
-          List.of("standard", "slight", "thick-skulled", "stout", "giant"),
+          List.of("standard", "slight", "thick-skulled", "stout", "giant", "titan"),
           "standard",
           "the Ogre's board: numbers of the zones and hits that fill them");
   static final Option NEUTRAL =

@@ -42,7 +42,7 @@ class OpeningTest {
   }
 
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"STOUT", "GIANT"})
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"STOUT", "GIANT", "TITAN"})
   void clause_1_5_noOgreButTheLargeOnesNeedsMorePicksThanThereAre(Body body) {
     int holes = Stream.of(Zone.values()).mapToInt(body::holes).sum();
     assertThat(holes).isLessThanOrEqualTo(Body.PICKS);
@@ -64,10 +64,12 @@ class OpeningTest {
   }
 
   @Test
-  void clause_1_5_aStoutOgreHoldsFiftyHitsAndAGiantSixtyEight() {
+  void clause_1_5_aStoutOgreHoldsFiftyHitsAndLargerOnesMore() {
     assertThat(Stream.of(Zone.values()).map(Body.STOUT::holes)).containsExactly(7, 7, 8, 8, 10, 10);
     assertThat(Stream.of(Zone.values()).map(Body.GIANT::holes))
         .containsExactly(10, 10, 12, 12, 12, 12);
+    assertThat(Stream.of(Zone.values()).map(Body.TITAN::holes))
+        .containsExactly(12, 12, 14, 14, 15, 15);
   }
 
   @Test

@@ -52,7 +52,7 @@ class RandomGamesTest {
   private static void assertSound(Position s) {
     int picks = Body.sum(s.hits());
     String fault = PositionCheck.fault(s);
-    boolean isLarge = s.terms().body() == Body.STOUT || s.terms().body() == Body.GIANT;
+    boolean isLarge = s.terms().body().compareTo(Body.STOUT) >= 0;
     if (!fault.isEmpty() || (picks > Body.PICKS && !isLarge) || s.gemsLeft() < 0) {
       throw new AssertionError(fault + " in " + AreneNotation.NOTATION.position(s));
     }
