@@ -15,6 +15,7 @@ module piste.lab {
   exports piste.lab.plot;
   exports piste.lab.run;
   exports piste.lab.solved;
+  exports piste.lab.tune;
 
   opens piste.lab.experiment to
       tools.jackson.databind;

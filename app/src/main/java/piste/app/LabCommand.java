@@ -10,12 +10,13 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     description = "Find out what a rule does: play many games of every variant, and compare.",
-    subcommands = {LabNewCommand.class, LabListCommand.class, LabRunCommand.class},
+    subcommands = {LabNewCommand.class, LabListCommand.class, LabRunCommand.class, LabTuneCommand.class},
     footer = {
       "",
       "Example:",
       "  piste lab new strike > strike.yaml",
-      "  piste lab run strike.yaml --out strike-run"
+      "  piste lab run strike.yaml --out strike-run",
+      "  piste lab tune arene.yaml"
     })
 final class LabCommand implements Runnable {
   @Spec private CommandSpec spec;
