@@ -103,6 +103,20 @@ END
   return 1
 }
 
+# Says what to install where there is no NATS server for the tests of shared experiments. Debian puts it where only some
+# users' paths lead.
+need_nats() {
+  [[ -z ${NATS_SERVER:-} ]] || return 0
+  ! PATH=$PATH:/usr/sbin:/usr/local/sbin type -P nats-server >/dev/null || return 0
+  cat >&2 <<END
+The tests of the lab start a NATS server, and there is no nats-server on the path. Install it:
+  Debian, Ubuntu   apt install nats-server
+  macOS            brew install nats-server
+If you have one elsewhere, set NATS_SERVER to its file.
+END
+  return 1
+}
+
 # Runs Maven, which runs on any Java (on this one, if there is no other) and looks for the JDK that the build needs in
 # every variable named JAVA…_HOME, among other places: so it finds what find_jdk found.
 maven() {

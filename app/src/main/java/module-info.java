@@ -6,6 +6,7 @@ module piste.app {
   requires piste.arena;
   requires piste.catalogue;
   requires piste.lab;
+  requires piste.lab.nats;
   requires piste.server;
   requires piste.stores;
   requires piste.table;

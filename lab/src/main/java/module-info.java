@@ -16,6 +16,7 @@ module piste.lab {
   exports piste.lab.report;
   exports piste.lab.run;
   exports piste.lab.solved;
+  exports piste.lab.tune;
 
   opens piste.lab.experiment to
       tools.jackson.databind;

@@ -14,13 +14,15 @@ import picocli.CommandLine.Spec;
       LabNewCommand.class,
       LabListCommand.class,
       LabRunCommand.class,
-      LabReportCommand.class
+      LabReportCommand.class,
+      LabTuneCommand.class
     },
     footer = {
       "",
       "Example:",
       "  piste lab new strike > strike.yaml",
-      "  piste lab run strike.yaml --out strike-run"
+      "  piste lab run strike.yaml --out strike-run",
+      "  piste lab tune arene.yaml"
     })
 final class LabCommand implements Runnable {
   @Spec private CommandSpec spec;

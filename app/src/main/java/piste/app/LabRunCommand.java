@@ -47,6 +47,14 @@ final class LabRunCommand implements Runnable {
       description = "The folder of the run (default: the file's name with -run, beside it).")
   private Optional<Path> out = Optional.empty();
 
+  @Option(
+      names = "--nats",
+      paramLabel = "URL",
+      description =
+          "Have the games played by every 'piste worker' at this NATS server, such as"
+              + " nats://host:4222, instead of here.")
+  private Optional<String> nats = Optional.empty();
+
   @Override
   public void run() {
     int threads = work.threads();
@@ -88,9 +96,14 @@ final class LabRunCommand implements Runnable {
       err.printf(Locale.ROOT, "going on: %,d of %,d games are there%n", before, total);
     }
     long began = System.nanoTime();
-    try (Bench bench = new Bench(experiment, study.study(threads));
-        ProgressBar bar = ProgressBar.of(err, total - before, "games")) {
-      new Run(folder, bench).play(threads, done -> bar.show(done - before));
+    try (ProgressBar bar = ProgressBar.of(err, total - before, "games")) {
+      if (nats.isPresent()) {
+        new NatsPlay(spec, nats.get()).play(experiment, folder, done -> bar.show(done - before));
+      } else {
+        try (Bench bench = new Bench(experiment, study.study(threads))) {
+          new Run(folder, bench).play(threads, done -> bar.show(done - before));
+        }
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);

@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
       FoldCommand.class,
       SimulateCommand.class,
       LabCommand.class,
+      WorkerCommand.class,
       OddsCommand.class,
       SolvedCommand.class,
       LadderCommand.class,

@@ -81,6 +81,7 @@ class ArchitectureTest {
                   "piste.minds",
                   "org.snakeyaml.engine",
                   "tools.jackson.databind")),
+          Map.entry("lab-nats", Set.of("java.base", "piste.lab", "io.nats.jnats")),
           Map.entry(
               "app",
               Set.of(
@@ -89,6 +90,7 @@ class ArchitectureTest {
                   "piste.arena",
                   "piste.catalogue",
                   "piste.lab",
+                  "piste.lab.nats",
                   "piste.server",
                   "piste.stores",
                   "piste.table",

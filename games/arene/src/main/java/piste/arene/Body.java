@@ -6,7 +6,10 @@ package piste.arene;
 public enum Body {
   STANDARD(0x654321, 0x674477),
   SLIGHT(0x654321, 0x453377),
-  THICK_SKULLED(0x564321, 0x963377);
+  THICK_SKULLED(0x564321, 0x963377),
+  STOUT(0x654321, 0xaa8877),
+  GIANT(0x654321, 0xccccaa),
+  TITAN(0x654321, 0xffeecc);
 
   /// The picks in the box.
   public static final int PICKS = 35;

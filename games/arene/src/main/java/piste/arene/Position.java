@@ -19,7 +19,8 @@ import piste.rules.Seat;
 /// @param claim what is being claimed, a [Claim]
 /// @param plays how often the combination may still be played
 /// @param bonus powers owed for dice brought to ten or more
-/// @param left dice a power may still take; while gathering the place of the [Kind] asked for
+/// @param left dice a power may still take; while gathering the place of the [Kind] asked for;
+///     before the Ogre what the hunter asked has already given
 /// @param dues a bit for each hunter who must still give something to the Ogre
 /// @param ties what each hunter rolled in a tie, sixteen bits each, packed as [TieRoll] says
 public record Position(

@@ -181,7 +181,8 @@ final class PositionCheck {
         && (s.dues() & s.out()) == 0
         && s.aside().isEmpty()
         && s.claim() == Claim.NONE
-        && s.plays() + s.bonus() + s.left() == 0;
+        && s.left() < s.terms().attack().toll()
+        && s.plays() + s.bonus() == 0;
   }
 
   private static boolean isTie(Position s) {

@@ -83,6 +83,9 @@ final class Rounds {
     if (hands == 2 || d.terms.body().isDead(d.hits)) {
       return 0;
     }
+    if (hands == 0 && d.terms.prey() == Terms.Prey.ALL) {
+      return ((1 << d.terms.players()) - 1) & ~d.out;
+    }
     boolean countsGems = hands == 0;
     int least = least(d, countsGems, hands == 0 && d.terms.players() > 2);
     int targets = 0;
@@ -116,13 +119,16 @@ final class Rounds {
       int hunter = (d.terms.first() - 1 + step) % d.terms.players() + 1;
       int bit = 1 << (hunter - 1);
       if ((d.dues & bit) != 0) {
-        if (hasChoice(d.terms, d.hand(hunter), d.gems(hunter))) {
-          d.seat = hunter;
-          d.phase = Phase.OGRE;
-          return;
+        for (; d.left < d.terms.attack().toll(); d.left++) {
+          if (hasChoice(d.terms, d.hand(hunter), d.gems(hunter))) {
+            d.seat = hunter;
+            d.phase = Phase.OGRE;
+            return;
+          }
+          lose(d, hunter);
         }
+        d.left = 0;
         d.dues &= ~bit;
-        lose(d, hunter);
       }
     }
     reflect(d);
@@ -130,7 +136,8 @@ final class Rounds {
 
   private static boolean hasChoice(Terms terms, int hand, int gems) {
     return switch (terms.attack()) {
-      case DIE -> kinds(hand) > 1;
+      case DIE, TWO_DICE, THREE_DICE -> kinds(hand) > 1;
+      case HAND -> false;
       case GEM -> gems == 0 && kinds(hand) > 1;
       case CHOICE -> kinds(hand) + (gems > 0 ? 1 : 0) > 1;
     };
@@ -142,7 +149,10 @@ final class Rounds {
   }
 
   static boolean mayGiveGem(Terms terms, int gems) {
-    return terms.attack() != Terms.Attack.DIE && gems > 0;
+    return switch (terms.attack()) {
+      case GEM, CHOICE -> gems > 0;
+      case DIE, TWO_DICE, THREE_DICE, HAND -> false;
+    };
   }
 
   private static int kinds(int hand) {
@@ -172,14 +182,14 @@ final class Rounds {
   static void give(Draft d, Kind kind) {
     d.fromReserve(d.seat, kind, -1);
     d.witness.gaveDie(d.seat);
-    d.dues &= ~(1 << (d.seat - 1));
+    d.left++;
     collect(d);
   }
 
   static void giveGem(Draft d) {
     d.addGems(d.seat, -1);
     d.witness.gaveGem(d.seat);
-    d.dues &= ~(1 << (d.seat - 1));
+    d.left++;
     collect(d);
   }
 
@@ -188,11 +198,11 @@ final class Rounds {
     for (int hunter = 1; hunter <= d.terms.players(); hunter++) {
       if (d.isIn(hunter) && d.hand(hunter) == 0) {
         int dice = Math.min(NEW_DICE, Hand.count(d.reserve, Kind.PLAIN));
-        if (d.gems(hunter) == 0 || dice == 0) {
+        if (d.gems(hunter) < d.terms.life() || dice == 0) {
           d.out |= 1 << (hunter - 1);
           d.witness.wentOut(hunter);
         } else {
-          d.addGems(hunter, -1);
+          d.addGems(hunter, -d.terms.life());
           d.fromReserve(hunter, Kind.PLAIN, dice);
           d.witness.cameBack(hunter, dice);
         }

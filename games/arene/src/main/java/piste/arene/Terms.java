@@ -15,6 +15,8 @@ import piste.rules.Setup;
 /// @param claims when combinations are claimed
 /// @param zero how the 0 of a ten-sided die ranks among powers
 /// @param attack what the Ogre takes
+/// @param prey whom it attacks
+/// @param life gems that a life costs
 /// @param death when a dead Ogre ends the game
 /// @param knocking whether thrown dice knock those of the cave
 /// @param rounds after so many the Ogre has won
@@ -28,6 +30,8 @@ public record Terms(
     Claims claims,
     Zero zero,
     Attack attack,
+    Prey prey,
+    int life,
     Death death,
     Knocking knocking,
     int rounds) {
@@ -66,7 +70,26 @@ public record Terms(
   public enum Attack {
     DIE,
     GEM,
-    CHOICE
+    CHOICE,
+    TWO_DICE,
+    THREE_DICE,
+    HAND;
+
+    /// How many things an attacked hunter gives, if the hunter has as many.
+    int toll() {
+      return switch (this) {
+        case DIE, GEM, CHOICE -> 1;
+        case TWO_DICE -> 2;
+        case THREE_DICE -> 3;
+        case HAND -> Kind.PLAIN.box();
+      };
+    }
+  }
+
+  /// Clause 6.1.
+  public enum Prey {
+    PRINTED,
+    ALL
   }
 
   /// Clause 7.3.
@@ -84,7 +107,7 @@ public record Terms(
   static final Option BODY =
       new Option(
           "body",
-          List.of("standard", "slight", "thick-skulled"),
+          List.of("standard", "slight", "thick-skulled", "stout", "giant", "titan"),
           "standard",
           "the Ogre's board: numbers of the zones and hits that fill them");
   static final Option NEUTRAL =
@@ -118,7 +141,19 @@ public record Terms(
           "high",
           "whether the 0 of a ten-sided die ranks above 9 or below 1");
   static final Option ATTACK =
-      new Option("attack", List.of("die", "gem", "choice"), "die", "what an attacked hunter loses");
+      new Option(
+          "attack",
+          List.of("die", "gem", "choice", "two-dice", "three-dice", "hand"),
+          "die",
+          "what an attacked hunter loses");
+  static final Option PREY =
+      new Option(
+          "prey",
+          List.of("printed", "all"),
+          "printed",
+          "whether the Ogre attacks the richest one or two, or everybody");
+  static final Option LIFE =
+      new Option("life", List.of("1", "2", "3", "4"), "1", "gems that a life costs");
   static final Option DEATH =
       new Option(
           "death",
@@ -134,12 +169,14 @@ public record Terms(
   static final Option ROUNDS =
       new Option(
           "rounds",
-          List.of("100", "20", "50", "200"),
+          List.of("100", "8", "10", "12", "15", "20", "50", "200"),
           "100",
           "after so many rounds the Ogre has won");
 
   static final List<Option> OPTIONS =
-      List.of(BODY, NEUTRAL, TOGETHER, RETURNED, CLAIMS, ZERO, ATTACK, DEATH, KNOCKING, ROUNDS);
+      List.of(
+          BODY, NEUTRAL, TOGETHER, RETURNED, CLAIMS, ZERO, ATTACK, PREY, LIFE, DEATH, KNOCKING,
+          ROUNDS);
 
   /// The terms that a set-up states, its names and values being known ones.
   static Terms of(Setup setup) {
@@ -153,6 +190,8 @@ public record Terms(
         Claims.valueOf(constant(setup.value(CLAIMS))),
         Zero.valueOf(constant(setup.value(ZERO))),
         Attack.valueOf(constant(setup.value(ATTACK))),
+        Prey.valueOf(constant(setup.value(PREY))),
+        Integer.parseInt(setup.value(LIFE)),
         Death.valueOf(constant(setup.value(DEATH))),
         Knocking.valueOf(constant(setup.value(KNOCKING))),
         Integer.parseInt(setup.value(ROUNDS)));
@@ -164,10 +203,10 @@ public record Terms(
 
   /// The value of each option, in their order.
   List<String> values() {
-    return Stream.concat(
-            Stream.of(body, neutral, together, returned, claims, zero, attack, death, knocking)
-                .map(value -> value.name().toLowerCase(Locale.ROOT).replace('_', '-')),
-            Stream.of(Integer.toString(rounds)))
+    return Stream.of(
+            body, neutral, together, returned, claims, zero, attack, prey, life, death, knocking,
+            rounds)
+        .map(value -> value.toString().toLowerCase(Locale.ROOT).replace('_', '-'))
         .toList();
   }
 }

@@ -149,4 +149,14 @@ class EndTest {
     Play.at("hunt to=2 hands=4p,4p cave=4 round=20 rounds=20 singles").then("2 done").ranks(2, 2);
     Play.at("hunt to=2 hands=4p,4p cave=4 round=99 singles").then("2 done").has("round=100");
   }
+
+  @Test
+  void clause_7_1_aLifeMayCostMoreThanAGem() {
+    Play.at("hunt to=2 hands=1p,9p cave=4 gems=9,2 singles attack=hand life=2")
+        .then("2 done")
+        .has("hands=1p,5p", "gems=9,0");
+    Play.at("hunt to=2 hands=1p,9p cave=4 gems=6,2 singles attack=hand life=3")
+        .then("2 done")
+        .has("out=2");
+  }
 }

@@ -67,6 +67,36 @@ class OgreTest {
   }
 
   @Test
+  void clause_6_4_orTwoDiceOrThreeEachOfTheirChoice() {
+    Play.at("hunt to=2 hands=5p,4p cave=4 singles attack=two-dice").then("2 done").has("hands=3p,4p");
+    Play.at("hunt to=2 hands=4p1j,4p cave=4 singles attack=three-dice")
+        .then("2 done")
+        .has("ogre", "to=1", "dues=1")
+        .then("1 give plain")
+        .has("ogre", "left=1", "hands=3p1j,4p")
+        .offers("give plain", "give joker")
+        .then("1 give joker")
+        .has("hands=2p,4p", "round=2");
+  }
+
+  @Test
+  void clause_6_4_orAllDiceInHand() {
+    Play.at("hunt to=2 hands=4p1j,4p cave=4 gems=3,3 singles attack=hand")
+        .then("2 done")
+        .has("hands=5p,4p", "gems=2,3", "round=2");
+  }
+
+  @Test
+  void clause_6_1_withPreyAllEverybodyIsAttackedUntilAHandIsFull() {
+    Play.at("hunt to=3 hands=5p,4p,3p cave=4 singles prey=all")
+        .then("3 done")
+        .has("hands=4p,3p,2p");
+    Play.at("hunt to=3 hands=5p,4p,3p cave=4 hits=0,0,4,0,0,0 singles prey=all")
+        .then("3 done")
+        .has("hands=4p,4p,3p");
+  }
+
+  @Test
   void clause_6_4_whoHasNothingToGiveGivesNothing() {
     Play.at("hunt to=2 hands=1p,- cave=4 gems=1,9 singles waiting=-")
         .then("2 done")

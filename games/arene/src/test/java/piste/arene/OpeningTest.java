@@ -42,10 +42,15 @@ class OpeningTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void clause_1_5_noOgreNeedsMorePicksThanThereAre(Body body) {
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"STOUT", "GIANT", "TITAN"})
+  void clause_1_5_noOgreButTheLargeOnesNeedsMorePicksThanThereAre(Body body) {
     int holes = Stream.of(Zone.values()).mapToInt(body::holes).sum();
     assertThat(holes).isLessThanOrEqualTo(Body.PICKS);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void clause_1_5_everyOgreHasTheNumbersFromOneToSix(Body body) {
     assertThat(Stream.of(Zone.values()).map(body::number))
         .containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6);
   }
@@ -56,6 +61,15 @@ class OpeningTest {
         .containsExactly(7, 7, 4, 4, 7, 6);
     assertThat(Stream.of(Zone.values()).map(Body.STANDARD::number))
         .containsExactly(1, 2, 3, 4, 5, 6);
+  }
+
+  @Test
+  void clause_1_5_aStoutOgreHoldsFiftyHitsAndLargerOnesMore() {
+    assertThat(Stream.of(Zone.values()).map(Body.STOUT::holes)).containsExactly(7, 7, 8, 8, 10, 10);
+    assertThat(Stream.of(Zone.values()).map(Body.GIANT::holes))
+        .containsExactly(10, 10, 12, 12, 12, 12);
+    assertThat(Stream.of(Zone.values()).map(Body.TITAN::holes))
+        .containsExactly(12, 12, 14, 14, 15, 15);
   }
 
   @Test

@@ -52,7 +52,8 @@ class RandomGamesTest {
   private static void assertSound(Position s) {
     int picks = Body.sum(s.hits());
     String fault = PositionCheck.fault(s);
-    if (!fault.isEmpty() || picks > Body.PICKS || s.gemsLeft() < 0) {
+    boolean isLarge = s.terms().body().compareTo(Body.STOUT) >= 0;
+    if (!fault.isEmpty() || (picks > Body.PICKS && !isLarge) || s.gemsLeft() < 0) {
       throw new AssertionError(fault + " in " + AreneNotation.NOTATION.position(s));
     }
   }

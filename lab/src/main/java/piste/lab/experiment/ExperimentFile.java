@@ -44,7 +44,8 @@ public final class ExperimentFile {
           "cap",
           "pace",
           "metrics",
-          "skill");
+          "skill",
+          TuneFile.KEY);
 
   static final long GAMES = 10_000;
   static final long PHYSICS_GAMES = 100;
@@ -72,13 +73,18 @@ public final class ExperimentFile {
   /// Reads an experiment, or says what is wrong.
   public static Attempt<Experiment> read(String text) {
     try {
-      return Attempt.made(new ExperimentFile(Entry.read(text)).experiment());
+      return Attempt.made(read(Entry.read(text), MOST_CELLS));
     } catch (Flaw flaw) {
       return Attempt.refused("lab.file", Optional.ofNullable(flaw.getMessage()).orElse(""));
     }
   }
 
-  private Experiment experiment() {
+  /// The same of a file that is read already; a [Flaw] says what is wrong.
+  static Experiment read(Named file, long mostCells) {
+    return new ExperimentFile(file).experiment(mostCells);
+  }
+
+  private Experiment experiment(long mostCells) {
     SortedMap<String, List<String>> options = new TreeMap<>();
     SortedMap<String, String> standard = new TreeMap<>();
     options(options, standard);
@@ -100,7 +106,7 @@ public final class ExperimentFile {
             pace(),
             topics(),
             skill());
-    return new Check(title, experiment, file).passed(MOST_CELLS);
+    return new Check(title, experiment, file).passed(mostCells);
   }
 
   private long usualSample() {

@@ -15,7 +15,7 @@ import piste.minds.Words;
 import piste.rules.Measure;
 
 /// What is told of an experiment's cells, with words for it.
-final class Metrics {
+public final class Metrics {
   static final String FIRST = Counted.FIRST;
   static final String SKILL = "skill.";
 
@@ -25,7 +25,7 @@ final class Metrics {
   private Metrics() {}
 
   /// Those that an experiment looks at, in the order in which to show them.
-  static List<Metric> of(Experiment experiment, List<? extends Measure<?>> measures) {
+  public static List<Metric> of(Experiment experiment, List<? extends Measure<?>> measures) {
     List<Metric> all = new ArrayList<>();
     int most = experiment.players().stream().mapToInt(Integer::intValue).max().orElseThrow();
     for (int seat = 1; seat <= most; seat++) {

@@ -1,0 +1,55 @@
+package piste.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LabTuneCommandTest {
+  private static final String FILE =
+      """
+      game: arene
+      players: 3
+      bots: regular
+      options: {rounds: ["8", "100"], life: ["1", "2"]}
+      tune:
+        aims: {rounds: 3..6, Ogre's wins: {aim: 90 %, within: 5 %}}
+        budget: 2000
+        confirm: 200
+      """;
+
+  @TempDir private Path folder;
+
+  private String file(String text) throws IOException {
+    return Files.writeString(folder.resolve("tune.yaml"), text).toString();
+  }
+
+  @Test
+  void itTellsWhatItFoundAndWhatWasNotReached() throws Exception {
+    Ran ran = Ran.piste("lab", "tune", file(FILE));
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out())
+        .contains("arene: 4 settings, 4 of them played")
+        .contains("Best found; not every aim is reached:")
+        .contains("missed")
+        .contains("met")
+        .contains("no part in the choice");
+  }
+
+  @Test
+  void itTellsTheSameAsJsonOnAnyNumberOfThreads() throws Exception {
+    String one = Ran.piste("lab", "tune", file(FILE), "--json", "--threads", "1").out();
+    String three = Ran.piste("lab", "tune", file(FILE), "--json", "--threads", "3").out();
+    assertThat(one).isEqualTo(three).contains("\"standing\" : \"missed\"").contains("\"best\"");
+  }
+
+  @Test
+  void itNamesTheLineOfAnUnknownMetric() throws Exception {
+    Ran ran = Ran.piste("lab", "tune", file(FILE.replace("{rounds: 3..6", "{round: 3..6")));
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains("line 6").contains("there is no metric round");
+  }
+}

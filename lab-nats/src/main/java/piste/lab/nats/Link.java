@@ -1,0 +1,133 @@
+package piste.lab.nats;
+
+import io.nats.client.AuthenticationException;
+import io.nats.client.Connection;
+import io.nats.client.ConnectionListener.Events;
+import io.nats.client.ErrorListener;
+import io.nats.client.JetStream;
+import io.nats.client.JetStreamApiException;
+import io.nats.client.JetStreamManagement;
+import io.nats.client.Nats;
+import io.nats.client.Options;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import piste.rules.Attempt;
+
+/// A connection to a NATS server with JetStream. Once there it mends itself, for as long as it
+/// takes.
+public final class Link implements AutoCloseable {
+  private static final Duration AGAIN = Duration.ofMillis(500);
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration FLUSH = Duration.ofSeconds(2);
+
+  private final Connection connection;
+  private final JetStream streams;
+  private final JetStreamManagement management;
+  private final AtomicBoolean isClosing;
+
+  private Link(Connection connection, AtomicBoolean isClosing) throws IOException {
+    this.connection = connection;
+    this.streams = connection.jetStream();
+    this.management = connection.jetStreamManagement();
+    this.isClosing = isClosing;
+  }
+
+  /// Connects, or says why that is not possible.
+  ///
+  /// @param url such as `nats://host:4222`, or several with commas between them
+  /// @param name what the server's own lists are to call this end
+  /// @param notes told, in one line each, when the connection is lost and when it is back
+  public static Attempt<Link> open(String url, String name, Consumer<String> notes)
+      throws InterruptedException {
+    AtomicBoolean isClosing = new AtomicBoolean();
+    String shown = url.replaceAll("//[^/@,]*@", "//");
+    Connection connection;
+    try {
+      connection = Nats.connect(options(url, shown, name, notes, isClosing));
+    } catch (IllegalArgumentException e) {
+      return Attempt.refused(
+          "lab.nats-url", "%s is no address of a NATS server: %s".formatted(shown, e.getMessage()));
+    } catch (AuthenticationException e) {
+      return Attempt.refused(
+          "lab.nats-denied", "the NATS server at %s denies access: %s".formatted(shown, e.getMessage()));
+    } catch (IOException _) {
+      return Attempt.refused(
+          "lab.nats-absent",
+          "no NATS server answers at %s; start one with: nats-server --jetstream".formatted(shown));
+    }
+    return withStreams(connection, shown, isClosing);
+  }
+
+  private static Attempt<Link> withStreams(
+      Connection connection, String url, AtomicBoolean isClosing) throws InterruptedException {
+    try {
+      Link link = new Link(connection, isClosing);
+      link.management.getAccountStatistics();
+      return Attempt.made(link);
+    } catch (IOException | JetStreamApiException e) {
+      isClosing.set(true);
+      connection.close();
+      return Attempt.refused(
+          "lab.nats-no-jetstream",
+          "the NATS server at %s offers no JetStream (%s); start it with: nats-server --jetstream"
+              .formatted(url, e.getMessage()));
+    }
+  }
+
+  /// @param shown the address without names and passwords
+  private static Options options(
+      String url, String shown, String name, Consumer<String> notes, AtomicBoolean isClosing) {
+    return Options.builder()
+        .server(url)
+        .connectionName(name)
+        .connectionTimeout(PATIENCE)
+        .maxReconnects(-1)
+        .reconnectWait(AGAIN)
+        .errorListener(new ErrorListener() {})
+        .connectionListener(
+            (_, event) -> {
+              if (!isClosing.get() && event == Events.DISCONNECTED) {
+                notes.accept("the connection to %s is lost; trying again".formatted(shown));
+              } else if (event == Events.RECONNECTED) {
+                notes.accept("connected to %s again".formatted(shown));
+              }
+            })
+        .build();
+  }
+
+  Connection connection() {
+    return connection;
+  }
+
+  JetStream streams() {
+    return streams;
+  }
+
+  JetStreamManagement management() {
+    return management;
+  }
+
+  /// Waits until what was sent has left, if there is a connection.
+  void flush() {
+    try {
+      connection.flush(FLUSH);
+    } catch (TimeoutException | IllegalStateException _) {
+      // Nobody is there to hear it.
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    isClosing.set(true);
+    try {
+      connection.close();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,228 @@
+package piste.lab.nats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import piste.lab.experiment.Block;
+import piste.lab.experiment.Experiment;
+import piste.lab.run.Finished;
+import piste.lab.run.RunFolder;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.rules.Verdict;
+import piste.testkit.NatsServer;
+
+/// What cannot be done is said, by name and with the way out.
+class RefusalsTest {
+  private static final Build OTHER = new Build("0ther");
+
+  @TempDir private Path folder;
+
+  private static String refusal(String url) throws InterruptedException {
+    return switch (Link.open(url, "test", _ -> {})) {
+      case Attempt.Refused<Link>(Refusal refusal) -> refusal.reason();
+      case Attempt.Made<Link>(Link link) -> {
+        link.close();
+        yield "";
+      }
+    };
+  }
+
+  @Test
+  void noServerIsNamedWithTheCommandThatStartsOne() throws Exception {
+    assertThat(refusal("nats://127.0.0.1:1"))
+        .contains("no NATS server answers at nats://127.0.0.1:1")
+        .contains("nats-server --jetstream");
+  }
+
+  @Test
+  void aPasswordInAnAddressIsNotShown() throws Exception {
+    assertThat(refusal("nats://me:secret@127.0.0.1:1"))
+        .contains("nats://127.0.0.1:1")
+        .doesNotContain("secret");
+  }
+
+  @Test
+  void nonsenseIsNoAddress() throws Exception {
+    assertThat(refusal("nats://a b:c")).contains("nats://a b:c is no address");
+  }
+
+  @Test
+  void aServerWithoutStreamsIsToldApart() throws Exception {
+    try (NatsServer server = NatsServer.startWithoutStreams()) {
+      assertThat(refusal(server.url())).contains("offers no JetStream");
+    }
+  }
+
+  @Test
+  void aWorkerOfAnotherBuildLeavesARunAloneAndSaysSo() throws Exception {
+    Experiment experiment = Trials.strike(1);
+    Queue<String> ofWorker = new ConcurrentLinkedQueue<>();
+    Queue<String> ofRun = new ConcurrentLinkedQueue<>();
+    CountDownLatch isSaid = new CountDownLatch(2);
+    try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
+        Working _ = new Working(server, OTHER, Trials::player, counted(ofWorker, isSaid))) {
+      CompletableFuture<String> shared =
+          CompletableFuture.supplyAsync(
+              () -> shared(server, experiment, counted(ofRun, isSaid)));
+      isSaid.await();
+      assertThat(shared.isDone()).isFalse();
+      try (Working _ = new Working(server, Build.here(), Trials::player, _ -> {})) {
+        assertThat(shared.join()).isEqualTo(Trials.alone(experiment, folder.resolve("alone")));
+      }
+    }
+    String reason = "a worker of build 0ther leaves run";
+    assertThat(ofWorker).anyMatch(note -> note.contains(reason));
+    assertThat(ofRun).anyMatch(note -> note.contains(reason));
+  }
+
+  /// Counts what is said of strangers.
+  private static Consumer<String> counted(Queue<String> notes, CountDownLatch latch) {
+    return note -> {
+      notes.add(note);
+      if (note.contains("leaves run")) {
+        latch.countDown();
+      }
+    };
+  }
+
+  @Test
+  void aBlockThatCannotBePlayedEndsTheRunWithTheReason() throws Exception {
+    Experiment experiment = Trials.strike(1);
+    try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
+        Working _ = new Working(server, Build.here(), _ -> broken(), _ -> {});
+        RunFolder kept = RunFolder.open(folder.resolve("run"), experiment).orThrow();
+        Link link = Link.open(server.url(), "test", _ -> {}).orThrow()) {
+      Verdict verdict = Trials.play(link, experiment, kept, _ -> {});
+      assertThat(verdict).isInstanceOf(Refusal.class);
+      assertThat(((Refusal) verdict).reason()).contains("could not play").contains("no odds");
+      assertThat(link.management().getStreamNames()).isEmpty();
+    }
+  }
+
+  @Test
+  void aLongBlockIsNotGivenToAnotherWhileItIsPlayed() throws Exception {
+    Experiment experiment = Trials.strike(1);
+    List<Block> one = experiment.blocks().subList(0, 1);
+    AtomicInteger plays = new AtomicInteger();
+    Function<Experiment, Player> slow = e -> slow(Trials.player(e), plays);
+    try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
+        Working _ = new Working(server, Build.here(), slow, _ -> {});
+        Working _ = new Working(server, Build.here(), slow, _ -> {});
+        Link link = Link.open(server.url(), "test", _ -> {}).orThrow()) {
+      Verdict verdict =
+          new Foreman(link, experiment, Build.here(), Trials.ACK_WAIT, _ -> {})
+              .play(one, _ -> {}, _ -> {});
+      assertThat(verdict).isEqualTo(Verdict.Fits.YES);
+      assertThat(plays).hasValue(1);
+    }
+  }
+
+  @Test
+  void aResultThatComesTwiceIsKeptOnce() throws Exception {
+    Experiment experiment = Trials.strike(1);
+    List<Block> some = experiment.blocks().subList(0, 3);
+    Queue<Block> kept = new ConcurrentLinkedQueue<>();
+    try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
+        Link link = Link.open(server.url(), "test", _ -> {}).orThrow();
+        Player player = Trials.player(experiment)) {
+      RunKey key = RunKey.of(experiment, Build.here());
+      new RunStreams(link, key, Trials.ACK_WAIT).open(experiment);
+      byte[] result = WorkText.bytes(player.play(some.getFirst()).json());
+      link.streams().publish(key.result(some.getFirst()), result);
+      link.streams().publish(key.result(some.getFirst()), result);
+      try (Working _ = new Working(server, Build.here(), Trials::player, _ -> {})) {
+        new Foreman(link, experiment, Build.here(), Trials.ACK_WAIT, _ -> {})
+            .play(some, finished -> kept.add(finished.block()), _ -> {});
+      }
+      assertThat(kept).containsExactlyInAnyOrderElementsOf(some);
+    }
+  }
+
+  private String shared(NatsServer server, Experiment experiment, Consumer<String> notes) {
+    try {
+      return Trials.shared(server.url(), experiment, folder.resolve("shared"), notes);
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Player broken() {
+    return new Player() {
+      @Override
+      public Finished play(Block block) {
+        throw new IllegalStateException("no odds");
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+
+  private static Player slow(Player player, AtomicInteger plays) {
+    return new Player() {
+      @Override
+      public Finished play(Block block) {
+        plays.incrementAndGet();
+        try {
+          Thread.sleep(Trials.ACK_WAIT.multipliedBy(5).dividedBy(2));
+        } catch (InterruptedException e) {
+          throw new IllegalStateException(e);
+        }
+        return player.play(block);
+      }
+
+      @Override
+      public void close() {
+        player.close();
+      }
+    };
+  }
+
+  /// A worker that works while it is open.
+  private static final class Working implements AutoCloseable {
+    private final Link link;
+    private final Worker worker;
+    private final Thread thread;
+
+    Working(
+        NatsServer server,
+        Build build,
+        Function<Experiment, Player> players,
+        Consumer<String> notes)
+        throws InterruptedException {
+      link = Link.open(server.url(), "worker", _ -> {}).orThrow();
+      worker = new Worker(link, build, players, notes);
+      thread = Thread.ofPlatform().start(this::work);
+    }
+
+    private void work() {
+      try {
+        worker.work(1);
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+
+    @Override
+    public void close() {
+      worker.close();
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
+      link.close();
+    }
+  }
+}

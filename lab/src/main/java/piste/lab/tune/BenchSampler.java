@@ -1,0 +1,115 @@
+package piste.lab.tune;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import piste.lab.Seeds;
+import piste.lab.experiment.Block;
+import piste.lab.experiment.Cell;
+import piste.lab.experiment.Experiment;
+import piste.lab.findings.Unit;
+import piste.lab.run.Bench;
+import piste.lab.run.Tally;
+import piste.minds.Study;
+
+/// Plays the games of a plan on some threads; their number changes nothing.
+public final class BenchSampler implements Sampler, AutoCloseable {
+  private static final long BLOCK = 250;
+
+  private final TunePlan plan;
+  private final Bench bench;
+  private final Bench freshBench;
+  private final ExecutorService pool;
+
+  public BenchSampler(TunePlan plan, Study study) {
+    this.plan = plan;
+    this.bench = new Bench(plan.experiment(), study);
+    this.freshBench = new Bench(afresh(plan.experiment()), study);
+    this.pool = Executors.newFixedThreadPool(study.threads());
+  }
+
+  /// The same experiment with other chance throughout.
+  private static Experiment afresh(Experiment e) {
+    return new Experiment(
+        e.title(), e.game(), e.players(), e.options(), e.baselines(), e.bots(), e.dice(), e.games(),
+        e.physicsGames(), e.sample(), new Seeds(e.seed()).of(1), e.cap(), e.pace(), e.topics(),
+        e.skill());
+  }
+
+  @Override
+  public List<List<Reading>> play(List<Integer> settings, long from, long to)
+      throws InterruptedException {
+    List<List<List<Future<Tally>>>> asked = new ArrayList<>();
+    for (int setting : settings) {
+      asked.add(ask(bench, setting, from, to));
+    }
+    List<List<Reading>> told = new ArrayList<>();
+    for (List<List<Future<Tally>>> one : asked) {
+      told.add(readings(one));
+    }
+    return told;
+  }
+
+  @Override
+  public List<Reading> playAfresh(int setting, long games) throws InterruptedException {
+    return readings(ask(freshBench, setting, 0, games));
+  }
+
+  /// For each table the blocks that are being played.
+  private List<List<Future<Tally>>> ask(Bench played, int setting, long from, long to) {
+    List<List<Future<Tally>>> tables = new ArrayList<>();
+    for (Cell cell : plan.cells().get(setting)) {
+      List<Future<Tally>> blocks = new ArrayList<>();
+      for (long at = from; at < to; at += BLOCK) {
+        Block block = new Block(cell.number(), at, Math.min(to, at + BLOCK));
+        Callable<Tally> work = () -> played.play(block).tally();
+        blocks.add(pool.submit(work));
+      }
+      tables.add(blocks);
+    }
+    return tables;
+  }
+
+  private List<Reading> readings(List<List<Future<Tally>>> tables) throws InterruptedException {
+    List<Tally> tallies = new ArrayList<>();
+    for (List<Future<Tally>> blocks : tables) {
+      Tally sum = Tally.NONE;
+      for (Future<Tally> block : blocks) {
+        sum = sum.plus(got(block));
+      }
+      tallies.add(sum);
+    }
+    List<Reading> readings = new ArrayList<>();
+    for (int i = 0; i < plan.goals().size(); i++) {
+      readings.add(reading(i, tallies));
+    }
+    return readings;
+  }
+
+  private Reading reading(int goal, List<Tally> tallies) {
+    int table = plan.goals().get(goal).table();
+    var metric = plan.metrics().get(goal);
+    int players = plan.cells().getFirst().get(table).players();
+    double offset = metric.unit() == Unit.POINTS ? -1.0 / players : 0;
+    return new Reading(tallies.get(table).average(metric.counted()), metric.parts(), offset);
+  }
+
+  private static Tally got(Future<Tally> block) throws InterruptedException {
+    try {
+      return block.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a game failed", e.getCause());
+    }
+  }
+
+  @Override
+  public void close() {
+    pool.shutdownNow();
+    bench.close();
+    freshBench.close();
+  }
+}

@@ -1,0 +1,168 @@
+package piste.lab.tune;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import piste.catalogue.Catalogue;
+import piste.lab.experiment.Axis;
+import piste.lab.experiment.Cell;
+import piste.lab.experiment.Experiment;
+import piste.lab.experiment.Topic;
+import piste.lab.experiment.TuneFile;
+import piste.lab.experiment.TuneFile.Wish;
+import piste.lab.findings.Metric;
+import piste.lab.findings.Metrics;
+import piste.lab.findings.Unit;
+import piste.rules.Attempt;
+import piste.rules.Measure;
+
+/// A search that a file asks for: every combination of the options' values is a setting, every
+/// combination of players, bots and dice a table at which each setting is played.
+///
+/// @param experiment with nothing to look at but what the aims need
+/// @param cells by setting and then table
+/// @param metrics what the goals are about
+public record TunePlan(
+    Experiment experiment,
+    List<List<Cell>> cells,
+    List<Goal> goals,
+    List<Metric> metrics,
+    Search search) {
+  private static final double SHARE_WITHIN = 0.05;
+  private static final double NUMBER_WITHIN = 0.1;
+  private static final String SKILL = "skill.";
+
+  public TunePlan {
+    cells = List.copyOf(cells);
+    goals = List.copyOf(goals);
+    metrics = List.copyOf(metrics);
+  }
+
+  /// Reads a file, or says what is wrong with it.
+  public static Attempt<TunePlan> read(String text) {
+    return TuneFile.read(text).then(TunePlan::of);
+  }
+
+  private static Attempt<TunePlan> of(TuneFile file) {
+    Experiment whole = file.experiment();
+    List<? extends Measure<?>> measures =
+        Catalogue.named(whole.game()).orThrow().box().measures();
+    List<String> names = measures.stream().map(Measure::name).toList();
+    List<Metric> known =
+        Metrics.of(withTopics(whole, EnumSet.allOf(Topic.class)), measures)
+            .stream()
+            .filter(metric -> !metric.id().startsWith(SKILL))
+            .toList();
+    List<Aim> aims = new ArrayList<>();
+    List<Metric> meant = new ArrayList<>();
+    for (Wish wish : file.wishes()) {
+      Optional<Metric> metric = named(wish.metric(), known, names);
+      if (metric.isEmpty()) {
+        return Attempt.refused("lab.aim", unknown(wish, known, names));
+      }
+      meant.add(metric.get());
+      aims.add(aim(wish, metric.get()));
+    }
+    return Attempt.made(new Draft(file, aims, meant).plan());
+  }
+
+  private static Optional<Metric> named(String name, List<Metric> known, List<String> measures) {
+    int measure = measures.indexOf(name);
+    String id = measure < 0 ? name : "measure." + measure;
+    return known.stream().filter(metric -> metric.id().equals(id)).findFirst();
+  }
+
+  private static String unknown(Wish wish, List<Metric> known, List<String> measures) {
+    String allowed =
+        Stream.concat(measures.stream(), known.stream().map(Metric::id))
+            .filter(name -> !name.startsWith("measure.") && !name.startsWith("favourite."))
+            .collect(Collectors.joining(", "));
+    return "line %d: there is no metric %s; choose among %s"
+        .formatted(wish.line(), wish.metric(), allowed);
+  }
+
+  private static Aim aim(Wish wish, Metric metric) {
+    double middle = (wish.from() + wish.to()) / 2;
+    double half = (wish.to() - wish.from()) / 2;
+    double usual =
+        half > 0
+            ? half
+            : (metric.unit() == Unit.NUMBER && middle > 1) || metric.unit() == Unit.MINUTES
+                ? NUMBER_WITHIN * middle
+                : SHARE_WITHIN;
+    double within = wish.within().orElse(usual);
+    Aim aim =
+        half > 0
+            ? new Aim(
+                metric.id(), wish.from(), wish.to(), half, within, wish.weight(), Optional.empty())
+            : Aim.near(metric.id(), middle, within).weighing(wish.weight());
+    return wish.players().map(aim::forPlayers).orElse(aim);
+  }
+
+  private static Experiment withTopics(Experiment e, Set<Topic> topics) {
+    return new Experiment(
+        e.title(), e.game(), e.players(), e.options(), e.baselines(), e.bots(), e.dice(), e.games(),
+        e.physicsGames(), e.games(), e.seed(), e.cap(), e.pace(), topics, e.skill());
+  }
+
+  /// The values of a setting's options that are searched over.
+  public SortedMap<String, String> options(int setting) {
+    return cells.get(setting).getFirst().options();
+  }
+
+  /// A file whose aims are known.
+  private record Draft(TuneFile file, List<Aim> aims, List<Metric> meant) {
+    TunePlan plan() {
+      Set<Topic> topics = EnumSet.noneOf(Topic.class);
+      meant.forEach(metric -> topics.add(metric.topic()));
+      Experiment experiment = withTopics(file.experiment(), topics);
+      Space space = space(experiment);
+      List<List<Cell>> cells = cells(experiment, space);
+      List<Goal> goals = new ArrayList<>();
+      List<Metric> metrics = new ArrayList<>();
+      for (int i = 0; i < aims.size(); i++) {
+        for (int table = 0; table < cells.getFirst().size(); table++) {
+          int players = cells.getFirst().get(table).players();
+          if (aims.get(i).players().map(only -> only == players).orElse(true)) {
+            goals.add(new Goal(aims.get(i), table));
+            metrics.add(meant.get(i));
+          }
+        }
+      }
+      Search search =
+          new Search(space, goals, file.budget(), file.confirm(), experiment.seed());
+      return new TunePlan(experiment, cells, goals, metrics, search);
+    }
+
+    private static Space space(Experiment experiment) {
+      return new Space(
+          experiment.axes().stream()
+              .filter(axis -> axis.kind() == Axis.Kind.OPTION)
+              .map(axis -> axis.values().size())
+              .toList());
+    }
+
+    /// Cells are numbered by players first, then options, then bots and dice.
+    private static List<List<Cell>> cells(Experiment experiment, Space space) {
+      int settings = space.settings();
+      List<Cell> all = experiment.cells();
+      int last = experiment.bots().size() * experiment.dice().size();
+      List<List<Cell>> cells = new ArrayList<>();
+      for (int setting = 0; setting < settings; setting++) {
+        List<Cell> tables = new ArrayList<>();
+        for (int players = 0; players < experiment.players().size(); players++) {
+          for (int i = 0; i < last; i++) {
+            tables.add(all.get((players * settings + setting) * last + i));
+          }
+        }
+        cells.add(tables);
+      }
+      return cells;
+    }
+  }
+}
