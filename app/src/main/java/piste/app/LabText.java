@@ -42,10 +42,10 @@ final class LabText {
     out.printf(
         "  %-28s %s%n",
         "%s %s".formatted(effect.axis().name(), effect.value()),
-        "%s %s than with %s"
+        "%s: %s against %s"
             .formatted(
                 metric.name().english(),
-                told(metric.unit(), effect.difference()) + " more",
+                told(metric.unit(), effect.difference()),
                 effect.axis().baseline()));
   }
 

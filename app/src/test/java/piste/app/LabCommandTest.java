@@ -45,7 +45,7 @@ class LabCommandTest {
   void runWritesWhatItFound() throws IOException {
     Ran ran = run(SMALL, "run");
     assertThat(ran.exit()).isZero();
-    assertThat(ran.out()).contains("First player's advantage", "than with");
+    assertThat(ran.out()).contains("First player's advantage", "against 3");
     assertThat(Files.readString(place.resolve("run/results.json"))).contains("\"effects\"");
     assertThat(Files.readString(place.resolve("run/results.csv")))
         .startsWith("cell,deal,metric,value,low,high,games\n0,3,win.1,");

@@ -23,6 +23,12 @@ public record Estimate(double value, double low, double high, long games) {
     return new Estimate(mean / parts, (mean - reach) / parts, (mean + reach) / parts, n);
   }
 
+  /// The same for a number that cannot be below 0 or above 1: of few games the interval would reach
+  /// farther.
+  Estimate asPart() {
+    return new Estimate(value, Math.max(0, low), Math.min(1, high), games);
+  }
+
   public Estimate plus(double constant) {
     return new Estimate(value + constant, low + constant, high + constant, games);
   }

@@ -75,7 +75,8 @@ record Evidence(Experiment experiment, Map<Integer, Tally> tallies) {
     }
     return switch (metric.unit()) {
       case SHARE -> Optional.of(Estimate.of(new Share(counted.sum(), counted.count())));
-      case PART, NUMBER, MINUTES -> Optional.of(Estimate.of(counted, metric.parts()));
+      case PART -> Optional.of(Estimate.of(counted, metric.parts()).asPart());
+      case NUMBER, MINUTES -> Optional.of(Estimate.of(counted, metric.parts()));
       case POINTS -> Optional.of(Estimate.of(counted, metric.parts()).plus(-1.0 / cell.players()));
     };
   }

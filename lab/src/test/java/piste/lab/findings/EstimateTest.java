@@ -128,6 +128,13 @@ class EstimateTest {
   }
 
   @Test
+  void aPartIsNeitherBelowNothingNorAboveAll() {
+    Estimate few = Estimate.of(average(3, () -> 1_000 * random.nextInt(2)), 1_000).asPart();
+    assertThat(few.low()).isNotNegative();
+    assertThat(few.high()).isLessThanOrEqualTo(1);
+  }
+
+  @Test
   void oneGameAloneBoundsNothing() {
     Estimate one = Estimate.of(new Average(1, 7, 49), 1);
     assertThat(one.value()).isEqualTo(7);

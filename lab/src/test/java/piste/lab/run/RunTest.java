@@ -133,6 +133,27 @@ class RunTest {
   }
 
   @Test
+  void gamesThrownInTheArenaGoTheSameWayAgain() {
+    String file =
+        """
+        game: strike
+        options: {edition: strike-26, deal: 3}
+        dice: physics
+        physics-games: 2
+        metrics: [wins, length]
+        """;
+    Experiment thrown = ExperimentFile.read(file).orThrow();
+    try (Bench bench = new Bench(thrown, Study.IDLE);
+        Bench again = new Bench(thrown, Study.IDLE)) {
+      for (Block block : thrown.blocks()) {
+        Finished finished = bench.play(block);
+        assertThat(finished.tally().average(Counted.THROWS).sum()).isPositive();
+        assertThat(again.play(block)).isEqualTo(finished);
+      }
+    }
+  }
+
+  @Test
   void aFinishedBlockIsReadAsItWasWritten() {
     try (Bench bench = new Bench(experiment, Study.IDLE)) {
       Finished finished = bench.play(experiment.blocks().getLast());

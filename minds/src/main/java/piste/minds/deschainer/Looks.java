@@ -1,7 +1,6 @@
 package piste.minds.deschainer;
 
 import piste.deschainer.Action;
-import piste.deschainer.Action.Kind;
 import piste.deschainer.Actions;
 import piste.deschainer.Board;
 import piste.deschainer.Line;
@@ -46,15 +45,13 @@ final class Looks {
     if (reply.isOver() || reply.side() == side) {
       return 0;
     }
-    reply.list(replies);
+    reply.listAttacks(replies);
     int worst = 0;
     for (int i = 0; i < replies.size(); i++) {
       long action = replies.get(i);
-      if (Action.kind(action) == Kind.ATTACK) {
-        long covered = Action.target(action) & board.dice(side);
-        if (board.sum(Action.block(action)) > board.sum(covered)) {
-          worst = Math.max(worst, worth(board, covered));
-        }
+      long covered = Action.target(action) & board.dice(side);
+      if (board.sum(Action.block(action)) > board.sum(covered)) {
+        worst = Math.max(worst, worth(board, covered));
       }
     }
     return worst;
