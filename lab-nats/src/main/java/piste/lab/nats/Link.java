@@ -26,13 +26,14 @@ public final class Link implements AutoCloseable {
   private final Connection connection;
   private final JetStream streams;
   private final JetStreamManagement management;
-  private final AtomicBoolean isClosing;
+  /// Before it is there and when it is being closed, nothing is said of the connection.
+  private final AtomicBoolean isQuiet;
 
-  private Link(Connection connection, AtomicBoolean isClosing) throws IOException {
+  private Link(Connection connection, AtomicBoolean isQuiet) throws IOException {
     this.connection = connection;
     this.streams = connection.jetStream();
     this.management = connection.jetStreamManagement();
-    this.isClosing = isClosing;
+    this.isQuiet = isQuiet;
   }
 
   /// Connects, or says why that is not possible.
@@ -42,11 +43,11 @@ public final class Link implements AutoCloseable {
   /// @param notes told, in one line each, when the connection is lost and when it is back
   public static Attempt<Link> open(String url, String name, Consumer<String> notes)
       throws InterruptedException {
-    AtomicBoolean isClosing = new AtomicBoolean();
+    AtomicBoolean isQuiet = new AtomicBoolean(true);
     String shown = url.replaceAll("//[^/@,]*@", "//");
     Connection connection;
     try {
-      connection = Nats.connect(options(url, shown, name, notes, isClosing));
+      connection = Nats.connect(options(url, shown, name, notes, isQuiet));
     } catch (IllegalArgumentException e) {
       return Attempt.refused(
           "lab.nats-url", "%s is no address of a NATS server: %s".formatted(shown, e.getMessage()));
@@ -58,17 +59,18 @@ public final class Link implements AutoCloseable {
           "lab.nats-absent",
           "no NATS server answers at %s; start one with: nats-server --jetstream".formatted(shown));
     }
-    return withStreams(connection, shown, isClosing);
+    isQuiet.set(false);
+    return withStreams(connection, shown, isQuiet);
   }
 
   private static Attempt<Link> withStreams(
-      Connection connection, String url, AtomicBoolean isClosing) throws InterruptedException {
+      Connection connection, String url, AtomicBoolean isQuiet) throws InterruptedException {
     try {
-      Link link = new Link(connection, isClosing);
+      Link link = new Link(connection, isQuiet);
       link.management.getAccountStatistics();
       return Attempt.made(link);
     } catch (IOException | JetStreamApiException e) {
-      isClosing.set(true);
+      isQuiet.set(true);
       connection.close();
       return Attempt.refused(
           "lab.nats-no-jetstream",
@@ -79,7 +81,7 @@ public final class Link implements AutoCloseable {
 
   /// @param shown the address without names and passwords
   private static Options options(
-      String url, String shown, String name, Consumer<String> notes, AtomicBoolean isClosing) {
+      String url, String shown, String name, Consumer<String> notes, AtomicBoolean isQuiet) {
     return Options.builder()
         .server(url)
         .connectionName(name)
@@ -89,7 +91,7 @@ public final class Link implements AutoCloseable {
         .errorListener(new ErrorListener() {})
         .connectionListener(
             (_, event) -> {
-              if (!isClosing.get() && event == Events.DISCONNECTED) {
+              if (!isQuiet.get() && event == Events.DISCONNECTED) {
                 notes.accept("the connection to %s is lost; trying again".formatted(shown));
               } else if (event == Events.RECONNECTED) {
                 notes.accept("connected to %s again".formatted(shown));
@@ -123,7 +125,7 @@ public final class Link implements AutoCloseable {
 
   @Override
   public void close() {
-    isClosing.set(true);
+    isQuiet.set(true);
     try {
       connection.close();
     } catch (InterruptedException _) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -29,7 +30,10 @@ class RefusalsTest {
   @TempDir private Path folder;
 
   private static String refusal(String url) throws InterruptedException {
-    return switch (Link.open(url, "test", _ -> {})) {
+    List<String> notes = new CopyOnWriteArrayList<>();
+    Attempt<Link> opened = Link.open(url, "test", notes::add);
+    assertThat(notes).isEmpty();
+    return switch (opened) {
       case Attempt.Refused<Link>(Refusal refusal) -> refusal.reason();
       case Attempt.Made<Link>(Link link) -> {
         link.close();

@@ -243,11 +243,12 @@ public record Search(Space space, List<Goal> goals, long budget, long fresh, lon
       ruledOut += worse.size();
     }
 
-    /// Gives up the less promising half as long as the next stage costs more than is left.
+    /// Gives up the less promising half as long as the next stage costs more than is left, but
+    /// never more than leaves enough to be told.
     private void makeRoom(long games) {
       alive.sort(Comparator.comparingDouble(this::loss));
-      while (alive.size() > 2 && alive.size() * games * tables() > budget - spent) {
-        int kept = Math.max(2, alive.size() / 2);
+      while (alive.size() > FINALISTS && alive.size() * games * tables() > budget - spent) {
+        int kept = Math.max(FINALISTS, alive.size() / 2);
         dropped += alive.size() - kept;
         alive = new ArrayList<>(alive.subList(0, kept));
       }

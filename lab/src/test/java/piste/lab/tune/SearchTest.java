@@ -70,7 +70,11 @@ class SearchTest {
   }
 
   private static Outcome search(long seed, long budget) throws InterruptedException {
-    return new Search(SPACE, GOALS, budget, 4_000, seed)
+    return search(seed, budget, 4_000);
+  }
+
+  private static Outcome search(long seed, long budget, long fresh) throws InterruptedException {
+    return new Search(SPACE, GOALS, budget, fresh, seed)
         .run(new Coins(SPACE, SearchTest::wins, SearchTest::rounds, seed), _ -> {});
   }
 
@@ -89,7 +93,7 @@ class SearchTest {
   void freshIntervalsHoldTheTruthForAllAimsAtOnce() throws Exception {
     int right = 0;
     for (long seed = 1; seed <= 200; seed++) {
-      Outcome outcome = search(seed, 10_000);
+      Outcome outcome = search(seed, 10_000, 500);
       int setting = outcome.best().setting();
       Outcome.Told wins = outcome.best().goals().get(0);
       Outcome.Told rounds = outcome.best().goals().get(1);
