@@ -45,8 +45,7 @@ class WorkerCommandTest {
     try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
         Link link = Link.open(server.url(), "worker", _ -> {}).orThrow();
         Worker worker =
-            new Worker(
-                link, Build.here(), e -> Player.on(new Bench(e, Study.IDLE)), _ -> {})) {
+            new Worker(link, Build.here(), e -> Player.on(new Bench(e, Study.IDLE)), _ -> {})) {
       Thread.ofPlatform().daemon().start(() -> work(worker));
       Ran ran =
           Ran.piste(

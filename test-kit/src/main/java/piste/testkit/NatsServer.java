@@ -21,7 +21,8 @@ public final class NatsServer implements AutoCloseable {
       The tests of the lab start a NATS server, and there is no nats-server on the path. Install it:
         Debian, Ubuntu   apt install nats-server
         macOS            brew install nats-server
-      If you have one elsewhere, set NATS_SERVER to its file.""";
+      If you have one elsewhere, set NATS_SERVER to its file.\
+      """;
 
   private final Optional<Path> folder;
   private final int port;

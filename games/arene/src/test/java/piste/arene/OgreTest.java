@@ -68,7 +68,9 @@ class OgreTest {
 
   @Test
   void clause_6_4_orTwoDiceOrThreeEachOfTheirChoice() {
-    Play.at("hunt to=2 hands=5p,4p cave=4 singles attack=two-dice").then("2 done").has("hands=3p,4p");
+    Play.at("hunt to=2 hands=5p,4p cave=4 singles attack=two-dice")
+        .then("2 done")
+        .has("hands=3p,4p");
     Play.at("hunt to=2 hands=4p1j,4p cave=4 singles attack=three-dice")
         .then("2 done")
         .has("ogre", "to=1", "dues=1")

@@ -42,7 +42,9 @@ class OpeningTest {
   }
 
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"STOUT", "GIANT", "TITAN"})
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"STOUT", "GIANT", "TITAN"})
   void clause_1_5_noOgreButTheLargeOnesNeedsMorePicksThanThereAre(Body body) {
     int holes = Stream.of(Zone.values()).mapToInt(body::holes).sum();
     assertThat(holes).isLessThanOrEqualTo(Body.PICKS);

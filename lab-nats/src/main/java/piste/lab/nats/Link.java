@@ -53,7 +53,8 @@ public final class Link implements AutoCloseable {
           "lab.nats-url", "%s is no address of a NATS server: %s".formatted(shown, e.getMessage()));
     } catch (AuthenticationException e) {
       return Attempt.refused(
-          "lab.nats-denied", "the NATS server at %s denies access: %s".formatted(shown, e.getMessage()));
+          "lab.nats-denied",
+          "the NATS server at %s denies access: %s".formatted(shown, e.getMessage()));
     } catch (IOException _) {
       return Attempt.refused(
           "lab.nats-absent",
@@ -63,8 +64,8 @@ public final class Link implements AutoCloseable {
     return withStreams(connection, shown, isQuiet);
   }
 
-  private static Attempt<Link> withStreams(
-      Connection connection, String url, AtomicBoolean isQuiet) throws InterruptedException {
+  private static Attempt<Link> withStreams(Connection connection, String url, AtomicBoolean isQuiet)
+      throws InterruptedException {
     try {
       Link link = new Link(connection, isQuiet);
       link.management.getAccountStatistics();

@@ -67,10 +67,7 @@ record RunStreams(Link link, RunKey key, Duration ackWait) {
   }
 
   private static StreamConfiguration.Builder stream(String name) {
-    return StreamConfiguration.builder()
-        .name(name)
-        .storageType(StorageType.File)
-        .maxAge(FORGOTTEN);
+    return StreamConfiguration.builder().name(name).storageType(StorageType.File).maxAge(FORGOTTEN);
   }
 
   /// Queues blocks; those that are queued already stay as they are.

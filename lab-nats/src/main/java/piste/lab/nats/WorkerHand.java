@@ -93,8 +93,7 @@ final class WorkerHand implements Runnable {
         worker
             .link()
             .streams()
-            .subscribe(
-                null, PullSubscribeOptions.bind(job.key().workStream(), RunStreams.WORKERS));
+            .subscribe(null, PullSubscribeOptions.bind(job.key().workStream(), RunStreams.WORKERS));
     queues.put(job.key(), queue);
     return queue;
   }

@@ -77,8 +77,7 @@ class RefusalsTest {
     try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
         Working _ = new Working(server, OTHER, Trials::player, counted(ofWorker, isSaid))) {
       CompletableFuture<String> shared =
-          CompletableFuture.supplyAsync(
-              () -> shared(server, experiment, counted(ofRun, isSaid)));
+          CompletableFuture.supplyAsync(() -> shared(server, experiment, counted(ofRun, isSaid)));
       isSaid.await();
       assertThat(shared.isDone()).isFalse();
       try (Working _ = new Working(server, Build.here(), Trials::player, _ -> {})) {

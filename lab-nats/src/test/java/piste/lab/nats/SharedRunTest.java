@@ -111,7 +111,8 @@ class SharedRunTest {
     Experiment experiment = Trials.strike(5);
     CompletableFuture<String> first = inBackground(experiment);
     CompletableFuture<String> second =
-        CompletableFuture.supplyAsync(() -> tried(experiment, "again"), Executors.newSingleThreadExecutor());
+        CompletableFuture.supplyAsync(
+            () -> tried(experiment, "again"), Executors.newSingleThreadExecutor());
     startWorker();
     assertThat(first.join()).isEqualTo(alone(experiment));
     assertThat(second.join()).isEqualTo(first.join());

@@ -28,8 +28,7 @@ public record TuneFile(Experiment experiment, List<Wish> wishes, long budget, lo
   private static final long MOST_CELLS = 100_000;
   private static final String NUMBER = "(-?\\d+(?:\\.\\d+)?)\\s*(%?)";
   private static final Pattern ONE = Pattern.compile(NUMBER);
-  private static final Pattern RANGE =
-      Pattern.compile(NUMBER + "\\s*(?:\\.\\.|to|–)\\s*" + NUMBER);
+  private static final Pattern RANGE = Pattern.compile(NUMBER + "\\s*(?:\\.\\.|to|–)\\s*" + NUMBER);
 
   /// An aim as it was written.
   ///
@@ -61,8 +60,7 @@ public record TuneFile(Experiment experiment, List<Wish> wishes, long budget, lo
                   .orElseThrow(
                       () ->
                           new Flaw(
-                              1,
-                              "there is nothing to aim at: add  tune: {aims: {turns: 8..12}}")),
+                              1, "there is nothing to aim at: add  tune: {aims: {turns: 8..12}}")),
               KEY);
       only(tune, "key of tune", List.of("aims", "budget", "confirm"));
       if (experiment.axes().stream().noneMatch(axis -> axis.kind() == Axis.Kind.OPTION)) {
@@ -120,12 +118,7 @@ public record TuneFile(Experiment experiment, List<Wish> wishes, long budget, lo
     Optional<Double> within = details.get("within").map(entry -> positive(word(entry)));
     double weight = details.get("weight").map(entry -> positive(word(entry))).orElse(1.0);
     Optional<Integer> players =
-        details
-            .get("players")
-            .map(
-                _ ->
-                    (int)
-                        number(details, "players", 1, Integer.MAX_VALUE, 1));
+        details.get("players").map(_ -> (int) number(details, "players", 1, Integer.MAX_VALUE, 1));
     players.ifPresent(
         wanted -> {
           if (!experiment.players().contains(wanted)) {

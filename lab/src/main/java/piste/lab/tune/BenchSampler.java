@@ -35,8 +35,20 @@ public final class BenchSampler implements Sampler, AutoCloseable {
   /// The same experiment with other chance throughout.
   private static Experiment afresh(Experiment e) {
     return new Experiment(
-        e.title(), e.game(), e.players(), e.options(), e.baselines(), e.bots(), e.dice(), e.games(),
-        e.physicsGames(), e.sample(), new Seeds(e.seed()).of(1), e.cap(), e.pace(), e.topics(),
+        e.title(),
+        e.game(),
+        e.players(),
+        e.options(),
+        e.baselines(),
+        e.bots(),
+        e.dice(),
+        e.games(),
+        e.physicsGames(),
+        e.sample(),
+        new Seeds(e.seed()).of(1),
+        e.cap(),
+        e.pace(),
+        e.topics(),
         e.skill());
   }
 

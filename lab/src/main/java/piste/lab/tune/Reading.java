@@ -60,9 +60,7 @@ public record Reading(Average average, double parts, double offset) {
     for (int i = 0; i < HALVINGS; i++) {
       double middle = (low + high) / 2;
       double tails =
-          freedom > 100_000
-              ? StudentT.normalTails(middle)
-              : StudentT.tails(middle, freedom);
+          freedom > 100_000 ? StudentT.normalTails(middle) : StudentT.tails(middle, freedom);
       if (tails > chance) {
         low = middle;
       } else {

@@ -257,14 +257,14 @@ public record Search(Space space, List<Goal> goals, long budget, long fresh, lon
     /// One is left, or all that are left meet every aim for sure.
     private boolean isDecided() {
       return alive.size() < 2
-          || alive.stream()
-              .allMatch(one -> Goal.bounds(goals, readings(one), share()).high() == 0);
+          || alive.stream().allMatch(one -> Goal.bounds(goals, readings(one), share()).high() == 0);
     }
 
     /// The chosen one and its nearest rivals play games that nobody has seen.
     private Outcome measured() throws InterruptedException {
       alive.sort(Comparator.comparingDouble(this::loss));
-      Set<Integer> finalists = new LinkedHashSet<>(alive.subList(0, Math.min(FINALISTS, alive.size())));
+      Set<Integer> finalists =
+          new LinkedHashSet<>(alive.subList(0, Math.min(FINALISTS, alive.size())));
       double chance = ERROR / ((double) goals.size() * finalists.size());
       List<Measured> all = new ArrayList<>();
       long games = 0;

@@ -50,12 +50,10 @@ public record TunePlan(
 
   private static Attempt<TunePlan> of(TuneFile file) {
     Experiment whole = file.experiment();
-    List<? extends Measure<?>> measures =
-        Catalogue.named(whole.game()).orThrow().box().measures();
+    List<? extends Measure<?>> measures = Catalogue.named(whole.game()).orThrow().box().measures();
     List<String> names = measures.stream().map(Measure::name).toList();
     List<Metric> known =
-        Metrics.of(withTopics(whole, EnumSet.allOf(Topic.class)), measures)
-            .stream()
+        Metrics.of(withTopics(whole, EnumSet.allOf(Topic.class)), measures).stream()
             .filter(metric -> !metric.id().startsWith(SKILL))
             .toList();
     List<Aim> aims = new ArrayList<>();
@@ -106,8 +104,21 @@ public record TunePlan(
 
   private static Experiment withTopics(Experiment e, Set<Topic> topics) {
     return new Experiment(
-        e.title(), e.game(), e.players(), e.options(), e.baselines(), e.bots(), e.dice(), e.games(),
-        e.physicsGames(), e.games(), e.seed(), e.cap(), e.pace(), topics, e.skill());
+        e.title(),
+        e.game(),
+        e.players(),
+        e.options(),
+        e.baselines(),
+        e.bots(),
+        e.dice(),
+        e.games(),
+        e.physicsGames(),
+        e.games(),
+        e.seed(),
+        e.cap(),
+        e.pace(),
+        topics,
+        e.skill());
   }
 
   /// The values of a setting's options that are searched over.
@@ -134,8 +145,7 @@ public record TunePlan(
           }
         }
       }
-      Search search =
-          new Search(space, goals, file.budget(), file.confirm(), experiment.seed());
+      Search search = new Search(space, goals, file.budget(), file.confirm(), experiment.seed());
       return new TunePlan(experiment, cells, goals, metrics, search);
     }
 

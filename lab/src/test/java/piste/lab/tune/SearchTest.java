@@ -13,8 +13,7 @@ import piste.lab.Average;
 class SearchTest {
   private static final Space SPACE = new Space(List.of(4, 5, 3));
   private static final List<Goal> GOALS =
-      List.of(
-          new Goal(Aim.near("wins", 0.4, 0.02), 0), new Goal(Aim.between("rounds", 8, 12), 0));
+      List.of(new Goal(Aim.near("wins", 0.4, 0.02), 0), new Goal(Aim.between("rounds", 8, 12), 0));
 
   /// Wins are a share, rounds a number that scatters; both depend on all options.
   private static double wins(int setting) {
@@ -27,7 +26,8 @@ class SearchTest {
     return 4 + 2 * v[1] + v[2] - 0.5 * v[0];
   }
 
-  private record Coins(Space space, IntToDoubleFunction share, IntToDoubleFunction number, long seed)
+  private record Coins(
+      Space space, IntToDoubleFunction share, IntToDoubleFunction number, long seed)
       implements Sampler {
     @Override
     public List<List<Reading>> play(List<Integer> settings, long from, long to) {
@@ -125,12 +125,12 @@ class SearchTest {
   @Test
   void aimsOutOfReachAreToldAsMissed() throws Exception {
     List<Goal> goals =
-        List.of(new Goal(Aim.near("wins", 0.99, 0.02), 0), new Goal(Aim.between("rounds", 1, 2), 0));
+        List.of(
+            new Goal(Aim.near("wins", 0.99, 0.02), 0), new Goal(Aim.between("rounds", 1, 2), 0));
     Outcome outcome =
         new Search(SPACE, goals, 50_000, 4_000, 1)
             .run(new Coins(SPACE, SearchTest::wins, SearchTest::rounds, 1), _ -> {});
-    assertThat(outcome.best().goals())
-        .anyMatch(told -> told.standing() == Outcome.Standing.MISSED);
+    assertThat(outcome.best().goals()).anyMatch(told -> told.standing() == Outcome.Standing.MISSED);
     assertThat(outcome.best().isMet()).isFalse();
   }
 
