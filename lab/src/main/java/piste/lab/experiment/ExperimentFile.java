@@ -22,6 +22,7 @@ import piste.lab.experiment.Entry.Named;
 import piste.lab.experiment.Entry.Several;
 import piste.lab.experiment.Entry.Word;
 import piste.minds.Study;
+import piste.minds.review.Insight;
 import piste.rules.Attempt;
 import piste.rules.Game;
 import piste.rules.Option;
@@ -114,6 +115,7 @@ public final class ExperimentFile {
         .minds()
         .apply(Study.IDLE)
         .insight()
+        .filter(Insight::glances)
         .map(insight -> insight.isExact() ? EXACT_SAMPLE : ROUGH_SAMPLE)
         .orElse(0L);
   }

@@ -87,7 +87,7 @@ public final class Bench implements AutoCloseable {
               && experiment.sample() > 0
               && (experiment.topics().contains(Topic.DRAMA)
                   || experiment.topics().contains(Topic.DECISIONS));
-      Optional<Insight<S, M, R>> insight = minds.insight();
+      Optional<Insight<S, M, R>> insight = minds.insight().filter(Insight::glances);
       return wanted ? insight.flatMap(known -> known.glance(start)) : Optional.empty();
     }
 

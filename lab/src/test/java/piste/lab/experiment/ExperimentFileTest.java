@@ -97,8 +97,9 @@ class ExperimentFileTest {
 
   @Test
   void unknownBotsAndTooFewOrTooManyAreRefused() {
-    assertThat(refusal("game: arene\nbots: champion"))
-        .isEqualTo("line 2: there is no bot champion; choose among random, beginner, regular");
+    assertThat(refusal("game: arene\nbots: expert"))
+        .isEqualTo("line 2: there is no bot expert; choose among random, seasoned, beginner, regular,"
+                + " champion");
     assertThat(refusal("game: strike\nplayers: 3\nbots: [[regular, coin]]"))
         .isEqualTo(
             "line 3: [regular, coin] are 2 bots, and there are 3 players: name one for all seats,"
@@ -107,7 +108,7 @@ class ExperimentFileTest {
 
   @Test
   void diceThatTheGameCannotHaveAreRefused() {
-    assertThat(refusal("game: arene\ndice: physics")).contains("line 2").endsWith("among fair");
+    assertThat(refusal("game: des-chainer\ndice: physics")).contains("line 2").endsWith("among fair");
     assertThat(refusal("game: strike\ndice: knock"))
         .endsWith("choose among fair, knock-soft, knock-normal, knock-hard, physics");
   }

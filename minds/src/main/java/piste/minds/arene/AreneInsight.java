@@ -9,7 +9,6 @@ import piste.arene.Position;
 import piste.arene.Reading;
 import piste.arene.Slots;
 import piste.minds.Words;
-import piste.minds.review.Appraiser;
 import piste.minds.review.Grading;
 import piste.minds.review.Insight;
 import piste.minds.review.Reviewer;
@@ -52,8 +51,8 @@ final class AreneInsight implements Insight<Position, Move, Reading> {
 
   /// Playouts are too slow for very many positions.
   @Override
-  public Optional<Appraiser<Position>> glance(Position position) {
-    return Optional.empty();
+  public boolean glances() {
+    return false;
   }
 
   @Override

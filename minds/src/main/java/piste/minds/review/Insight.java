@@ -16,6 +16,11 @@ public interface Insight<S, M, R> {
     return reviewer(position).map(Reviewer::appraiser);
   }
 
+  /// Whether there is somebody who is quick enough for that.
+  default boolean glances() {
+    return true;
+  }
+
   /// Whether what positions are worth is exact, given that all play as well as can be.
   default boolean isExact() {
     return false;
