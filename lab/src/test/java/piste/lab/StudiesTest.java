@@ -28,8 +28,7 @@ class StudiesTest {
   @MethodSource("files")
   void everyFileIsAnExperimentOrASearch(Path file) throws IOException {
     String text = Files.readString(file);
-    Attempt<?> read =
-        text.contains("\ntune:") ? TunePlan.read(text) : ExperimentFile.read(text);
+    Attempt<?> read = text.contains("\ntune:") ? TunePlan.read(text) : ExperimentFile.read(text);
     assertThat(read).isInstanceOf(Attempt.Made.class);
   }
 
@@ -38,8 +37,11 @@ class StudiesTest {
     for (Path file : files()) {
       String name = file.getFileName().toString();
       String verb = Files.readString(file).contains("\ntune:") ? "tune" : "run";
-      String game = Stream.of("des-chainer", "arene", "strike")
-          .filter(name::startsWith).findFirst().orElseThrow();
+      String game =
+          Stream.of("des-chainer", "arene", "strike")
+              .filter(name::startsWith)
+              .findFirst()
+              .orElseThrow();
       assertThat(Files.readString(STUDIES.resolve(game + ".md")))
           .contains("piste lab " + verb + " docs/studies/" + name);
     }
