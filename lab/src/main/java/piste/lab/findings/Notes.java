@@ -36,8 +36,9 @@ final class Notes {
     if (experiment.dice().stream().anyMatch(kind -> kind != DiceKind.FAIR)) {
       notes.add(
           new Words(
-              "Avec des dés qui se heurtent, les bots choisissent comme pour des dés équitables, sauf"
-                  + " lancés dans l’arène, et les chances de gagner sont celles de dés équitables.",
+              "Avec des dés qui se heurtent, les bots choisissent comme pour des dés équitables,"
+                  + " sauf lancés dans l’arène, et les chances de gagner sont celles de dés"
+                  + " équitables.",
               "With dice that knock each other, bots choose as for fair dice unless they are thrown"
                   + " in the arena, and chances to win are those of fair dice."));
     }
@@ -61,7 +62,8 @@ final class Notes {
   }
 
   private static Words chances(Experiment experiment, Title<?, ?, ?> title) {
-    Insight<?, ?, ?> insight = title.minds().apply(Study.IDLE).insight().filter(Insight::glances).orElse(null);
+    Insight<?, ?, ?> insight =
+        title.minds().apply(Study.IDLE).insight().filter(Insight::glances).orElse(null);
     if (insight == null) {
       return new Words(
           "Pour ce jeu, personne ne connaît les chances de gagner en cours de partie : ni remous,"

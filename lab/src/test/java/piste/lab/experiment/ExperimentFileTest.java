@@ -98,7 +98,8 @@ class ExperimentFileTest {
   @Test
   void unknownBotsAndTooFewOrTooManyAreRefused() {
     assertThat(refusal("game: arene\nbots: expert"))
-        .isEqualTo("line 2: there is no bot expert; choose among random, seasoned, beginner, regular,"
+        .isEqualTo(
+            "line 2: there is no bot expert; choose among random, seasoned, beginner, regular,"
                 + " champion");
     assertThat(refusal("game: strike\nplayers: 3\nbots: [[regular, coin]]"))
         .isEqualTo(
@@ -108,7 +109,9 @@ class ExperimentFileTest {
 
   @Test
   void diceThatTheGameCannotHaveAreRefused() {
-    assertThat(refusal("game: des-chainer\ndice: physics")).contains("line 2").endsWith("among fair");
+    assertThat(refusal("game: des-chainer\ndice: physics"))
+        .contains("line 2")
+        .endsWith("among fair");
     assertThat(refusal("game: strike\ndice: knock"))
         .endsWith("choose among fair, knock-soft, knock-normal, knock-hard, physics");
   }
