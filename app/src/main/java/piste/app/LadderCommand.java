@@ -124,17 +124,18 @@ final class LadderCommand implements Runnable {
     StringBuilder text = new StringBuilder(head);
     text.append(
         String.format(
-            "%-10s %-10s %10s  %8s   %-17s %8s   %9s",
-            "level", "against", "wins", "rate", "95 % interval", "even", "p"));
+            "%-10s %-10s %10s %8s  %8s   %-17s %8s   %9s",
+            "level", "against", "wins", "of", "rate", "95 % interval", "even", "p"));
     for (Rung rung : rungs) {
       Share wins = rung.wins();
       text.append(
           String.format(
               Locale.ROOT,
-              "%n%-10s %-10s %,10d  %6.2f %%   %.2f – %.2f %%   %6.2f %%   %9.2g  %s",
+              "%n%-10s %-10s %,10d %,8d  %6.2f %%   %.2f – %.2f %%   %6.2f %%   %9.2g  %s",
               rung.upper().name(),
               rung.lower().name(),
               wins.times(),
+              wins.of(),
               100 * wins.rate(),
               100 * wins.low(),
               100 * wins.high(),

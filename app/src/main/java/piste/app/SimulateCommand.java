@@ -144,6 +144,9 @@ final class SimulateCommand implements Runnable {
           100 * wins.low(),
           100 * wins.high());
     }
+    if (results.unwon() > 0) {
+      out.printf(Locale.ROOT, "      %-10s %,14d%n", "nobody", results.unwon());
+    }
     out.println();
     List<String> measures = title.box().measures().stream().map(Measure::name).toList();
     int width = measures.stream().mapToInt(String::length).reduce(6, Math::max);

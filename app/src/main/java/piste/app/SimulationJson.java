@@ -27,6 +27,7 @@ final class SimulationJson {
       long games,
       long seed,
       List<SeatLine> seats,
+      long unwon,
       Interval throwsPerGame,
       Interval turnsPerGame,
       Map<String, Interval> measures) {}
@@ -66,6 +67,7 @@ final class SimulationJson {
             results.games(),
             seed,
             seats,
+            results.unwon(),
             Interval.of(results.throwsPerGame()),
             Interval.of(results.turnsPerGame()),
             measures));

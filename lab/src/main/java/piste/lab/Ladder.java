@@ -11,7 +11,7 @@ import piste.rules.Seat;
 import piste.rules.Setup;
 
 /// Each level against the next: one of the upper level at a table of the lower, in every seat as
-/// often, so that no seat helps either. Where one plays alone, each level plays for itself.
+/// often, so that no seat helps either. Games that nobody won are left out. Where one plays alone, each level plays for itself.
 ///
 /// @param levels from the weakest on
 /// @param games for each pair of levels; alone, for each level
@@ -63,7 +63,7 @@ public record Ladder<S, M, R>(
                   new Seeds(seed).of((long) Seat.MOST * upper + number))
               .run(threads, games -> progress.accept(before + games));
       done.addAndGet(results.games());
-      bySeat.add(results.winsOf(seat));
+      bySeat.add(results.winsAmongWonBy(seat));
     }
     return new Rung(levels.get(upper).level(), levels.get(upper - 1).level(), bySeat);
   }

@@ -10,11 +10,16 @@ import piste.rules.Standing;
 /// What came of many games.
 ///
 /// @param wins games won by each seat; a shared win counts for each who shares it
+/// @param unwon games that nobody won
 /// @param throwsPerGame throws by players, of one die or of a handful
 /// @param turnsPerGame runs of decisions by the same player
 /// @param measures what else the game has counted at its end, in its own order
 public record Results(
-    List<Long> wins, Average throwsPerGame, Average turnsPerGame, List<Average> measures) {
+    List<Long> wins,
+    long unwon,
+    Average throwsPerGame,
+    Average turnsPerGame,
+    List<Average> measures) {
   public Results {
     wins = List.copyOf(wins);
     measures = List.copyOf(measures);
@@ -23,6 +28,7 @@ public record Results(
   static Results none(int players, int measures) {
     return new Results(
         Collections.nCopies(players, 0L),
+        0,
         Average.NONE,
         Average.NONE,
         Collections.nCopies(measures, Average.NONE));
@@ -36,6 +42,11 @@ public record Results(
     return new Share(wins.get(seat.index()), games());
   }
 
+  /// The same of those games alone that somebody won.
+  public Share winsAmongWonBy(Seat seat) {
+    return new Share(wins.get(seat.index()), games() - unwon);
+  }
+
   Results plus(Results other) {
     List<Long> sums = new ArrayList<>();
     for (int i = 0; i < wins.size(); i++) {
@@ -47,6 +58,7 @@ public record Results(
     }
     return new Results(
         sums,
+        unwon + other.unwon,
         throwsPerGame.plus(other.throwsPerGame),
         turnsPerGame.plus(other.turnsPerGame),
         averages);
@@ -55,6 +67,7 @@ public record Results(
   /// Counts games as they end. Belongs to one thread.
   static final class Count {
     private final long[] wins;
+    private long unwon;
     private Average dice = Average.NONE;
     private Average turns = Average.NONE;
     private final Average[] measures;
@@ -67,6 +80,7 @@ public record Results(
 
     void add(Standing standing, int throwsMade, int turnsTaken) {
       standing.winners().forEach(seat -> wins[seat.index()]++);
+      unwon += standing.winners().isEmpty() ? 1 : 0;
       dice = dice.with(throwsMade);
       turns = turns.with(turnsTaken);
     }
@@ -77,7 +91,7 @@ public record Results(
 
     Results results() {
       return new Results(
-          Arrays.stream(wins).boxed().toList(), dice, turns, Arrays.asList(measures));
+          Arrays.stream(wins).boxed().toList(), unwon, dice, turns, Arrays.asList(measures));
     }
   }
 }

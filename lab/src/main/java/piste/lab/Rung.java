@@ -5,7 +5,7 @@ import piste.minds.Level;
 
 /// How one level did at tables of the level below it.
 ///
-/// @param bySeat the games won, by where the upper one sat
+/// @param bySeat the games it won among those that somebody won, by where it sat
 public record Rung(Level upper, Level lower, List<Share> bySeat) {
   public Rung {
     bySeat = List.copyOf(bySeat);
