@@ -21,7 +21,8 @@ class LadderCommandTest {
         .startsWith(
             "strike edition=strike-26, 2 players, seat 1 begins, 2,000 games a line with fair dice,"
                 + " seed 1")
-        .containsPattern("regular +beginner +[\\d,]+ +2,000 +\\d\\d\\.\\d\\d % .* 50\\.00 % .* stronger")
+        .containsPattern(
+            "regular +beginner +[\\d,]+ +2,000 +\\d\\d\\.\\d\\d % .* 50\\.00 % .* stronger")
         .containsPattern("champion +regular +[\\d,]+ +2,000 +\\d\\d\\.\\d\\d % .* 50\\.00 % ");
     assertThat(ladder("--threads", "3").out()).isEqualTo(ran.out());
   }

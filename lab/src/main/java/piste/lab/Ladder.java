@@ -11,7 +11,8 @@ import piste.rules.Seat;
 import piste.rules.Setup;
 
 /// Each level against the next: one of the upper level at a table of the lower, in every seat as
-/// often, so that no seat helps either. Games that nobody won are left out. Where one plays alone, each level plays for itself.
+/// often, so that no seat helps either. Games that nobody won are left out. Where one plays alone,
+/// each level plays for itself.
 ///
 /// @param levels from the weakest on
 /// @param games for each pair of levels; alone, for each level
