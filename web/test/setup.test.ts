@@ -45,6 +45,15 @@ describe('a new table', () => {
     expect(termsOf(other, GAME).options).toEqual({ edition: 'b' });
   });
 
+  it('begins with what the game proposes', () => {
+    const proposing = {
+      ...GAME,
+      options: GAME.options.map((option) => ({ ...option, proposed: option.values[1] })),
+    };
+    const draft = draftFor('bots', proposing, named);
+    expect(termsOf(draft, proposing).options).toEqual({ edition: 'b', deal: '1' });
+  });
+
   it('wants names of 1 to 24 characters of people, and of nobody else', () => {
     const draft = draftFor('device', GAME, named);
     expect(seatsToName(draft)).toEqual([]);

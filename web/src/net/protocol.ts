@@ -5,6 +5,8 @@ import type { Words } from '../words/message.ts';
 export interface OptionChoice {
   name: string;
   standard: string;
+  /** What a new table begins with, if not the standard. */
+  proposed?: string;
   values: string[];
   words: string;
   meaning?: string;

@@ -53,7 +53,9 @@ export function draftFor(way: Way, game: GameInfo, nameOf: (seat: number) => str
   }
   return {
     seats: kinds.map((kind, i) => newSeat(kind, game, nameOf(i + 1))),
-    options: Object.fromEntries(game.options.map(({ name, standard }) => [name, standard])),
+    options: Object.fromEntries(
+      game.options.map(({ name, standard, proposed }) => [name, proposed ?? standard]),
+    ),
     dice: 'thrown',
     clock: 'off',
     beginning: isScreen ? 'drawn' : 'oldest',

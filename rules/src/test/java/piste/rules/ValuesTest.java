@@ -40,6 +40,15 @@ class ValuesTest {
   }
 
   @Test
+  void anOptionProposesItsStandardOrAnotherOfItsValues() {
+    Option wind = new Option("wind", List.of("calm", "breeze"), "calm", "how it blows");
+    assertThat(wind.proposed()).isEqualTo("calm");
+    assertThat(wind.proposing("breeze").proposed()).isEqualTo("breeze");
+    assertThatThrownBy(() -> wind.proposing("storm"))
+        .hasMessage("wind: storm is not among [calm, breeze]");
+  }
+
+  @Test
   void aRefusalGoesThroughUntouched() {
     Attempt<Integer> no = Attempt.refused("code", "because");
     assertThat(no.map(n -> n + 1)).isEqualTo(no);

@@ -142,10 +142,11 @@ public record Terms(
           "whether the 0 of a ten-sided die ranks above 9 or below 1");
   static final Option ATTACK =
       new Option(
-          "attack",
-          List.of("die", "gem", "choice", "two-dice", "three-dice", "hand"),
-          "die",
-          "what an attacked hunter loses");
+              "attack",
+              List.of("die", "gem", "choice", "two-dice", "three-dice", "hand"),
+              "die",
+              "what an attacked hunter loses")
+          .proposing("gem");
   static final Option PREY =
       new Option(
           "prey",

@@ -33,6 +33,9 @@ public final class LobbyJson {
     out.startObject();
     out.field("name", option.name());
     out.field("standard", option.standard());
+    if (!option.proposed().equals(option.standard())) {
+      out.field("proposed", option.proposed());
+    }
     ViewJson.array(out, "values", option.values(), out::value);
     out.field("words", game + ".option." + option.name());
     out.field("meaning", option.meaning());
