@@ -48,7 +48,7 @@ describe('a new table', () => {
   it('begins with what the game proposes', () => {
     const proposing = {
       ...GAME,
-      options: GAME.options.map((option) => ({ ...option, proposed: option.values[1] })),
+      options: GAME.options.map((option) => ({ ...option, proposed: option.values.at(-1) ?? '' })),
     };
     const draft = draftFor('bots', proposing, named);
     expect(termsOf(draft, proposing).options).toEqual({ edition: 'b', deal: '1' });
