@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'vite';
 import { openBrowser } from './browser.mjs';
 
-const SIZE = { width: 710, height: 316 };
+const SIZE = { width: 640, height: 285 };
 
 const server = await createServer({
   server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
@@ -38,7 +38,7 @@ const webp = await page.evaluate(async (encoded) => {
   canvas.width = image.width;
   canvas.height = image.height;
   canvas.getContext('2d').drawImage(image, 0, 0);
-  return canvas.toDataURL('image/webp', 0.82).split(',')[1];
+  return canvas.toDataURL('image/webp', 0.5).split(',')[1];
 }, png.toString('base64'));
 await mkdir('public/pictures', { recursive: true });
 await writeFile('public/pictures/strike.webp', Buffer.from(webp, 'base64'));

@@ -1,12 +1,8 @@
-import {
-  BufferAttribute,
-  type BufferGeometry,
-  ExtrudeGeometry,
-  Path,
-  PlaneGeometry,
-  Shape,
-} from 'three';
+import { BufferAttribute, type BufferGeometry, PlaneGeometry } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import { Path } from 'three/src/extras/core/Path.js';
+import { Shape } from 'three/src/extras/core/Shape.js';
+import { ExtrudeGeometry } from 'three/src/geometries/ExtrudeGeometry.js';
 import { weightOf } from '../../texture/noise.ts';
 import { fullyLit, type LoftPoint, loft } from '../loft.ts';
 import { BOX } from '../units.ts';

@@ -3,13 +3,13 @@ import {
   DynamicDrawUsage,
   Euler,
   InstancedMesh,
-  LatheGeometry,
   Matrix4,
   MeshPhysicalMaterial,
   Quaternion,
   Vector2,
   Vector3,
 } from 'three';
+import { LatheGeometry } from 'three/src/geometries/LatheGeometry.js';
 
 const MOST = 24;
 /** Ruby, sapphire, emerald, amber: by seat. */

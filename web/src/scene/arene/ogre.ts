@@ -1,14 +1,14 @@
 import {
-  ConeGeometry,
   Group,
   Mesh,
   type MeshPhysicalMaterial,
   MeshStandardMaterial,
-  SphereGeometry,
   Vector2,
   Vector3,
 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import { ConeGeometry } from 'three/src/geometries/ConeGeometry.js';
+import { SphereGeometry } from 'three/src/geometries/SphereGeometry.js';
 import { HANDS, type PartName, PLACES, ZONES, type ZoneName } from './anatomy.ts';
 import { Picks, pickMaterial } from './picks.ts';
 import { type Place, Stuffing, stitches } from './stuffing.ts';

@@ -1,12 +1,5 @@
-import {
-  InstancedMesh,
-  LatheGeometry,
-  Matrix4,
-  MeshStandardMaterial,
-  Quaternion,
-  Vector2,
-  Vector3,
-} from 'three';
+import { InstancedMesh, Matrix4, MeshStandardMaterial, Quaternion, Vector2, Vector3 } from 'three';
+import { LatheGeometry } from 'three/src/geometries/LatheGeometry.js';
 import { MOST_PICKS, type PartName, PLACES, pickPlace, ZONES, type ZoneName } from './anatomy.ts';
 
 const LENGTH = 1.9;

@@ -1,14 +1,8 @@
-import {
-  type BufferGeometry,
-  CapsuleGeometry,
-  LatheGeometry,
-  Matrix4,
-  Quaternion,
-  SphereGeometry,
-  type Vector2,
-  Vector3,
-} from 'three';
+import { type BufferGeometry, Matrix4, Quaternion, type Vector2, Vector3 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import { CapsuleGeometry } from 'three/src/geometries/CapsuleGeometry.js';
+import { LatheGeometry } from 'three/src/geometries/LatheGeometry.js';
+import { SphereGeometry } from 'three/src/geometries/SphereGeometry.js';
 import { tinted } from './cave.ts';
 
 export type Place = readonly [number, number, number];

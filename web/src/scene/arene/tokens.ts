@@ -1,13 +1,13 @@
 import {
   type BufferGeometry,
-  CylinderGeometry,
   Matrix4,
   Mesh,
   MeshBasicMaterial,
   MeshStandardMaterial,
-  RingGeometry,
   Vector3,
 } from 'three';
+import { CylinderGeometry } from 'three/src/geometries/CylinderGeometry.js';
+import { RingGeometry } from 'three/src/geometries/RingGeometry.js';
 import { inked, write } from './inked.ts';
 import type { Place } from './stuffing.ts';
 
