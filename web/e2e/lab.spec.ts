@@ -39,6 +39,8 @@ test('a wrong file is refused, and its line is marked', async ({ page }) => {
 
 test('an experiment that is under way can be stopped', async ({ page }) => {
   await page.goto('/lab');
+  // A game that is searched takes longer than one may need to stop it.
+  await page.getByRole('radio', { name: 'Dés-chainer' }).check();
   await page.getByRole('radio', { name: '5,000', exact: true }).check();
   await page.getByRole('button', { name: 'Run the experiment' }).click();
   await page.getByRole('button', { name: /^Stop/ }).click();

@@ -20,7 +20,14 @@ class LabTest {
   private static final String TINY = file(40, "[strike-31, strike-26]");
 
   /// So many games that it is under way while a test looks at it.
-  private static final String LONG = file(1_500, "strike-31");
+  private static final String LONG =
+      """
+      title: Long
+      game: des-chainer
+      bots: regular
+      games: 1500
+      metrics: [wins, length]
+      """;
 
   @TempDir private Path data;
 
