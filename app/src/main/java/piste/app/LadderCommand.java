@@ -14,6 +14,7 @@ import piste.lab.Ladder;
 import piste.lab.Rung;
 import piste.lab.Share;
 import piste.lab.SoloRung;
+import piste.minds.Bot;
 import piste.rules.Setup;
 
 /// Plays each level against the next and says whether it is stronger.
@@ -33,7 +34,8 @@ import piste.rules.Setup;
       "Examples:",
       "  piste ladder strike",
       "  piste ladder strike --edition strike-26 --players 4 --games 100000",
-      "  piste ladder arene --players 1 --games 200"
+      "  piste ladder arene --players 1 --games 200",
+      "  piste ladder des-chainer --bot playouts,champion --games 200"
     })
 final class LadderCommand implements Runnable {
   private static final long MOST_GAMES = 1_000_000_000_000L;
@@ -49,6 +51,16 @@ final class LadderCommand implements Runnable {
       defaultValue = "10000",
       description = "How many games for each pair of levels (default: ${DEFAULT-VALUE}).")
   private long games;
+
+  @Option(
+      names = {"-b", "--bot"},
+      paramLabel = "NAME",
+      split = ",",
+      completionCandidates = SimulateCommand.BotNames.class,
+      description =
+          "The bots to play, the weakest first (default: the levels of the game); 'piste games'"
+              + " lists them.")
+  private List<String> bots = List.of();
 
   @Option(names = "--json", description = "Print the result as JSON.")
   private boolean json;
@@ -67,9 +79,7 @@ final class LadderCommand implements Runnable {
       throw table.complaint(
           "--games must be at least %d, one for each seat".formatted(setup.players()));
     }
-    Ladder<S, M, R> ladder =
-        new Ladder<>(
-            title.box(), setup, title.levels(study.study(work.threads())), games, work.seed());
+    Ladder<S, M, R> ladder = new Ladder<>(title.box(), setup, levels(title), games, work.seed());
     if (ladder.isSolo()) {
       List<SoloRung> rungs = climbed(ladder, ladder::climbAlone);
       say(
@@ -83,6 +93,16 @@ final class LadderCommand implements Runnable {
               ? LadderJson.of(title.box().game(), setup, games, work.seed(), rungs)
               : told(head(title, setup), rungs));
     }
+  }
+
+  private <S, M> List<Bot<S, M>> levels(Title<S, M, ?> title) {
+    if (bots.isEmpty()) {
+      return title.levels(study.study(work.threads()));
+    }
+    if (bots.size() == 1) {
+      throw table.complaint("--bot takes two names or more, the weakest first: weak,strong");
+    }
+    return table.orComplain(title.bots(bots, study.study(work.threads())));
   }
 
   /// A way up a ladder.

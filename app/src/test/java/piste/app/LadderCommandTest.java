@@ -40,6 +40,29 @@ class LadderCommandTest {
   }
 
   @Test
+  void theBotsOfALadderCanBeNamedTheWeakestFirst() {
+    Ran ran = ladder("--bot", "coin,champion");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out())
+        .containsPattern("champion +coin +[\\d,]+ +2,000 .* stronger")
+        .doesNotContain("regular");
+  }
+
+  @Test
+  void oneBotIsNoLadder() {
+    Ran ran = ladder("--bot", "champion");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains("--bot takes two names or more, the weakest first");
+  }
+
+  @Test
+  void aBotNobodyKnowsIsRefusedWithThoseThereAre() {
+    Ran ran = ladder("--bot", "champion,nobody");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains("nobody").contains("champion");
+  }
+
+  @Test
   void aloneEachLevelIsToldWithItsWinsAndRounds() {
     Ran ran = piste("ladder", "arene", "--players", "1", "-g", "2");
     assertThat(ran.exit()).isZero();
