@@ -71,6 +71,11 @@ public final class StrikeOdds {
     return spot(beforeThrow(position)).thrown(nodeInTheAir(position));
   }
 
+  /// The same, made in a style of its own choosing, after which all play by the solution.
+  Odds inTheAir(Position position, Falls falls) {
+    return spot(beforeThrow(position)).fallen(nodeInTheAir(position), falls);
+  }
+
   /// The style in which the solution makes it.
   int styleInTheAir(Position position) {
     Spot spot = spot(beforeThrow(position));
@@ -137,7 +142,8 @@ public final class StrikeOdds {
         prospects.add(new Prospect(Choice.STOP, stopped()));
       }
       for (int style = 0; style < styles.size(); style++) {
-        prospects.add(new Prospect(new Choice.Throw(premise.styles().get(style)), thrownIn(style)));
+        Odds odds = fallen(node(), styles.get(style));
+        prospects.add(new Prospect(new Choice.Throw(premise.styles().get(style)), odds));
       }
       double[] worths =
           prospects.stream()
@@ -164,10 +170,10 @@ public final class StrikeOdds {
       return Odds.of(table.values(node), table.width() * number, table.players());
     }
 
-    private Odds thrownIn(int style) {
+    private Odds fallen(int node, Falls falls) {
       double[] sum = new double[table.width()];
-      int thrown = node() == Node.GRAND ? situation.reserves().getFirst() : 1;
-      for (Fall fall : styles.get(style).of(node(), thrown).all()) {
+      int thrown = node == Node.GRAND ? situation.reserves().getFirst() : 1;
+      for (Fall fall : falls.of(node, thrown).all()) {
         sequel.add(sum, 0, fall, number, situation.held(), thrown);
       }
       return Odds.of(sum, 0, table.players());

@@ -2,27 +2,33 @@ package piste.minds.strike.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import piste.arena.ArenaDie;
 import piste.arena.Bowl;
 import piste.arena.Gesture;
+import piste.minds.knock.ThrowStyle;
 import piste.rules.Draw;
 
-/// The gestures among which a champion looks for the best: at each lying die, at the middle of all,
-/// away from them; softly, as usual or hard; each from some side.
+/// The gestures among which a champion looks for the best: at the middle of the lying dice and at
+/// each of them, in every measured style, each from some side.
 final class Candidates {
-  private static final List<Double> SPEEDS = List.of(0.6, 1.5, 2.5);
-
   private Candidates() {}
 
-  static List<Gesture> of(Bowl bowl, List<ArenaDie> lying, Draw chance) {
-    List<Gesture> gestures = new ArrayList<>();
+  /// A gesture, and the chance to win that was measured and worked out for throws in its style.
+  record Candidate(Gesture gesture, double known) {}
+
+  static List<Candidate> of(
+      Bowl bowl, List<ArenaDie> lying, Map<ThrowStyle, Double> known, Draw chance) {
+    List<Candidate> candidates = new ArrayList<>();
     for (Spot spot : spots(bowl, lying)) {
-      for (double speed : SPEEDS) {
-        double side = Chance.between(0, 2 * Math.PI, chance);
-        gestures.add(spot.aimedAt(Gesture.atTheMiddle(speed).from(side)));
-      }
+      known.forEach(
+          (style, win) -> {
+            double side = Chance.between(0, 2 * Math.PI, chance);
+            Gesture gesture = spot.aimedAt(Gesture.atTheMiddle(style.speed()).from(side));
+            candidates.add(new Candidate(gesture, win));
+          });
     }
-    return gestures;
+    return candidates;
   }
 
   private static List<Spot> spots(Bowl bowl, List<ArenaDie> lying) {
@@ -30,12 +36,8 @@ final class Candidates {
       return List.of(Spot.CENTRE, Spot.CENTRE);
     }
     List<Spot> spots = new ArrayList<>();
-    Spot middle = Spot.middle(lying).within(bowl);
-    spots.add(middle);
-    spots.add(middle.opposite());
-    if (lying.size() > 1) {
-      lying.forEach(die -> spots.add(Spot.of(die).within(bowl)));
-    }
+    spots.add(Spot.middle(lying).within(bowl));
+    lying.forEach(die -> spots.add(Spot.of(die).within(bowl)));
     return spots;
   }
 }

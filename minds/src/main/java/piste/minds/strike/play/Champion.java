@@ -22,13 +22,13 @@ import piste.strike.Phase;
 import piste.strike.Position;
 import piste.strike.Strike;
 
-/// Plays by the exact odds. At a bowl it tries many gestures, reads what they come to, and takes
-/// the one with the best chance to win; it stops if even that is worth less. While there are no
-/// odds it plays as the regular.
+/// Plays by the exact odds. At a bowl it knows what soft and hard throws do, tries many gestures,
+/// reads what they come to, and takes the one with the best chance to win; it stops if even that is
+/// worth less. While there are no odds it plays as the regular.
 ///
-/// Its odds are those of fair dice: they say what a position is worth once the dice lie, and the
-/// trials say how dice come to lie. It never agrees to lifting: by the odds that changes nothing,
-/// and in the bowl it only helps the one who throws.
+/// Its odds are those of fair dice: they say what a position is worth once the dice lie. How dice
+/// come to lie is known of its styles, and seen in its trials. It never agrees to lifting: by the
+/// odds that changes nothing, and in the bowl it only helps the one who throws.
 final class Champion implements StrikeBot {
   private static final Level LEVEL =
       Level.champion(
@@ -36,9 +36,8 @@ final class Champion implements StrikeBot {
               "joue selon les probabilités exactes et essaie ses lancers avant de lancer",
               "plays by the exact odds and tries its throws before throwing"));
 
-  /// With fewer throws than this of the best gesture, the odds of fair dice are the better guide to
-  /// whether to stop.
-  private static final int ENOUGH_TRIALS = 40;
+  /// Fewer throws than this of the best gesture are not worth telling of.
+  private static final int WORTH_TELLING = 20;
 
   private final OddsSource source;
   private final Regular stand = new Regular();
@@ -76,11 +75,6 @@ final class Champion implements StrikeBot {
     }
     Position thrown = Strike.GAME.play(seen, Act.THROW);
     Found found = new ThrowPlanner(odds.get(), thrown, lying, rehearsal, chance).find();
-    if (found.trials() < ENOUGH_TRIALS) {
-      return throwsOn(seen, chance)
-          ? new Intent<>(Act.THROW, Optional.of(found.gesture()), explain(position, Act.THROW))
-          : new Intent<>(Act.STOP, Optional.empty(), explain(position, Act.STOP));
-    }
     double stop = stopping(odds.get(), seen);
     return found.win() > stop
         ? new Intent<>(Act.THROW, Optional.of(found.gesture()), compared(true, stop, found, seen))
@@ -116,7 +110,11 @@ final class Champion implements StrikeBot {
   private static Words exactly(Outlook outlook, boolean goesOn, Position seen) {
     double[] chance = outlook.prospects().stream().mapToDouble(Champion::win).toArray();
     double go = Arrays.stream(chance).skip(1).max().orElseThrow();
-    Words[] chances = Sayings.percents(chance[0], go);
+    return exactly(goesOn, chance[0], go, seen);
+  }
+
+  private static Words exactly(boolean goesOn, double stop, double go, Position seen) {
+    Words[] chances = Sayings.percents(stop, go);
     return goesOn
         ? said(
             "Je relance : %s de chances de gagner en relançant, %s en m'arrêtant",
@@ -130,6 +128,9 @@ final class Champion implements StrikeBot {
   }
 
   private static Words compared(boolean goesOn, double stop, Found found, Position seen) {
+    if (found.trials() < WORTH_TELLING) {
+      return exactly(goesOn, stop, found.win(), seen);
+    }
     Words[] chances = Sayings.percents(stop, found.win());
     String trials = Integer.toString(found.trials());
     return goesOn

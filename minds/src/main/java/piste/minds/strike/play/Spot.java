@@ -23,11 +23,6 @@ record Spot(double x, double z) {
         dice.stream().mapToDouble(die -> die.pose().z()).average().orElse(0));
   }
 
-  /// Across the middle of the bowl.
-  Spot opposite() {
-    return new Spot(-x, -z);
-  }
-
   /// The same, or the nearest towards the middle that can be aimed at.
   Spot within(Bowl bowl) {
     double reach = bowl.reach(x, z);

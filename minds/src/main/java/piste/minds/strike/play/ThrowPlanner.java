@@ -13,18 +13,35 @@ import piste.arena.HeldDie;
 import piste.arena.Landing;
 import piste.minds.Rehearsal;
 import piste.minds.StrikeLanding;
+import piste.minds.knock.KnockModelFile;
+import piste.minds.knock.ThrowStyle;
+import piste.minds.strike.OddsShelf;
 import piste.minds.strike.StrikeOdds;
+import piste.minds.strike.StyledThrows;
+import piste.minds.strike.play.Candidates.Candidate;
 import piste.rules.Draw;
 import piste.strike.Face;
 import piste.strike.Position;
 import piste.strike.Strike;
 
-/// Looks for the gesture after which a player has the best chance to win, by trying.
+/// Looks for the gesture after which a player has the best chance to win: by what is known of its
+/// style, and by trying.
 ///
-/// All candidates are thrown in turn; then the better half of them, and so on, each round for as
-/// long as the others. In the last round the best is thrown alone: only those throws tell what it
-/// is worth, for among many candidates the best looks better than it is.
+/// All candidates are thrown in turn, the best known first; then the better half of them, and so
+/// on, each round for as long as the others. In the last round the best is thrown alone: only those
+/// throws tell what it is worth, for among many candidates the best looks better than it is.
 final class ThrowPlanner {
+  /// What is known of a style counts for as much as so many throws of one gesture: styles differ by
+  /// about as much as the gestures of one do, and single throws by far more.
+  private static final int KNOWN = 60;
+
+  /// How dice knock each other, as measured in this very bowl.
+  private static final StyledThrows STYLES =
+      new StyledThrows(KnockModelFile.measured(), OddsShelf.DICE);
+
+  private static final Comparator<Trials> BEST_FIRST =
+      Comparator.comparingDouble(Trials::win).reversed();
+
   private final StrikeOdds odds;
   private final Position position;
   private final List<ArenaDie> lying;
@@ -35,8 +52,8 @@ final class ThrowPlanner {
 
   /// What was found.
   ///
-  /// @param win the chance to win that throws like it led to
-  /// @param trials how many throws that rests on
+  /// @param win the chance to win after it
+  /// @param trials how many throws of it that rests on
   record Found(Gesture gesture, double win, int trials) {}
 
   /// @param position with dice in the air, as the thrower sees it
@@ -59,24 +76,26 @@ final class ThrowPlanner {
 
   Found find() {
     List<Trials> left = new ArrayList<>();
-    for (Gesture gesture : Candidates.of(rehearsal.model().bowl(), lying, chance)) {
-      left.add(new Trials(gesture));
+    Map<ThrowStyle, Double> known = STYLES.win(odds, position);
+    for (Candidate one : Candidates.of(rehearsal.model().bowl(), lying, known, chance)) {
+      left.add(new Trials(one));
     }
+    left.sort(BEST_FIRST);
     int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(left.size() - 1);
     for (int round = 1; round <= rounds; round++) {
       tryUntil((double) round / (rounds + 1), left);
-      left.sort(Comparator.comparingDouble(Trials::mean).reversed());
+      left.sort(BEST_FIRST);
       left = new ArrayList<>(left.subList(0, Math.ceilDiv(left.size(), 2)));
     }
-    Trials best = new Trials(left.getFirst().gesture);
+    Trials best = new Trials(left.getFirst().candidate);
     tryUntil(1, List.of(best));
-    return new Found(best.gesture, best.mean(), best.count);
+    return new Found(best.candidate.gesture(), best.win(), best.count);
   }
 
   private void tryUntil(double spent, List<Trials> candidates) {
     for (int next = 0; rehearsal.spent() < spent; next = (next + 1) % candidates.size()) {
       Trials trials = candidates.get(next);
-      trials.add(worth(trials.gesture));
+      trials.add(worth(trials.candidate.gesture()));
     }
   }
 
@@ -90,12 +109,12 @@ final class ThrowPlanner {
 
   /// The throws made of one gesture.
   private static final class Trials {
-    private final Gesture gesture;
+    private final Candidate candidate;
     private double sum;
     private int count;
 
-    Trials(Gesture gesture) {
-      this.gesture = gesture;
+    Trials(Candidate candidate) {
+      this.candidate = candidate;
     }
 
     void add(double worth) {
@@ -103,9 +122,9 @@ final class ThrowPlanner {
       count++;
     }
 
-    /// What was never tried is worth nothing yet.
-    double mean() {
-      return count == 0 ? 0 : sum / count;
+    /// The chance to win that it seems to lead to.
+    double win() {
+      return (KNOWN * candidate.known() + sum) / (KNOWN + count);
     }
   }
 }

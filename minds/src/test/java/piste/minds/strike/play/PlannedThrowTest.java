@@ -78,11 +78,21 @@ class PlannedThrowTest {
   }
 
   @Test
-  void withoutTimeTheChampionGoesByTheOddsOfFairDice() {
+  void withoutTimeTheChampionGoesByWhatWasMeasuredOfItsStyles() {
     Intent<Move> intent = intent(CHAMPION, AT_FOUR, FOUR, 0);
     assertThat(intent.move()).isEqualTo(Act.THROW);
-    assertThat(intent.why()).isEqualTo(CHAMPION.explain(AT_FOUR, Act.THROW));
+    assertThat(intent.why().english())
+        .matches("I throw on: a \\d+% chance to win if I throw on, \\d+% if I stop\\.");
+    assertThat(intent.gesture().orElseThrow().speed()).isEqualTo(3);
     assertCanBeMade(intent.gesture().orElseThrow());
+  }
+
+  @Test
+  void atOneDieTheChampionThrowsSoftly() {
+    List<ArenaDie> one = Layouts.group(ArenaModel.STANDARD, 1, 0, 0, 0.024);
+    Position must = position("strike-31 n=2 to=1 reserves=9,9 arena=2 must");
+    Intent<Move> intent = intent(CHAMPION, must, one, 0);
+    assertThat(intent.gesture().orElseThrow().speed()).isEqualTo(0.6);
   }
 
   @Test
