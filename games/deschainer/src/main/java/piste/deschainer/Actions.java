@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /// A list of packed [Action]s that is filled again and again, so that listing them costs no memory.
 public final class Actions {
-  private static final int USUAL = 256;
+  private static final int USUAL = 32;
 
   private long[] packed = new long[USUAL];
   private int size;

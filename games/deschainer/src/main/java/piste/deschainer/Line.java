@@ -35,7 +35,7 @@ public final class Line {
 
   private boolean attacksOnly;
 
-  private long[] frames = new long[FRAME * 64];
+  private long[] frames = new long[FRAME];
   private int depth;
 
   public Line(Terms terms) {
