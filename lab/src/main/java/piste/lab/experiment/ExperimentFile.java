@@ -50,7 +50,7 @@ public final class ExperimentFile {
 
   static final long GAMES = 10_000;
   static final long PHYSICS_GAMES = 100;
-  static final long EXACT_SAMPLE = 1_000;
+  static final long QUICK_SAMPLE = 1_000;
   static final long ROUGH_SAMPLE = 200;
   static final long SKILL_GAMES = 2_000;
   static final int CAP = 20_000;
@@ -111,13 +111,15 @@ public final class ExperimentFile {
   }
 
   private long usualSample() {
-    return title
-        .minds()
-        .apply(Study.IDLE)
-        .insight()
-        .filter(Insight::glances)
-        .map(insight -> insight.isExact() ? EXACT_SAMPLE : ROUGH_SAMPLE)
-        .orElse(0L);
+    return title.minds().apply(Study.IDLE).insight().map(ExperimentFile::usualSample).orElse(0L);
+  }
+
+  /// Chances that were fitted once are as quickly told as those that are known.
+  private static long usualSample(Insight<?, ?, ?> insight) {
+    if (insight.glances()) {
+      return insight.isExact() ? QUICK_SAMPLE : ROUGH_SAMPLE;
+    }
+    return insight.traits().isPresent() ? QUICK_SAMPLE : 0;
   }
 
   private List<Integer> players() {
