@@ -53,8 +53,10 @@ describe('an experiment of the form', () => {
 });
 
 describe('a refusal', () => {
-  it('names the line it speaks of', () => {
-    expect(lineOf(new ApiError('lab.file', 'line 3: no'))).toEqual({ line: 3, reason: 'no' });
-    expect(lineOf(new ApiError('lab.large', 'too many'))).toBeUndefined();
+  it('names the line it speaks of, in the language of the page', () => {
+    const wrong = new ApiError('lab.file', 'line 3: no', undefined, { fr: 'non', en: 'no' }, 3);
+    expect(lineOf(wrong, 'fr')).toEqual({ line: 3, reason: 'non' });
+    expect(lineOf(wrong, 'en')).toEqual({ line: 3, reason: 'no' });
+    expect(lineOf(new ApiError('lab.large', 'too many'), 'fr')).toBeUndefined();
   });
 });

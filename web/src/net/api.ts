@@ -8,6 +8,9 @@ export class ApiError extends Error {
     reason: string,
     /** How much is done of what is still being worked out, from 0 to 1. */
     readonly progress?: number,
+    /** The reason by language, and the line of a file that it speaks of. */
+    readonly words?: Record<string, string>,
+    readonly line?: number,
   ) {
     super(reason);
   }
@@ -64,11 +67,15 @@ export async function ask<T>(path: string, request: RequestInit = {}): Promise<T
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok || response.status === WORKING) {
-    const { code, reason, progress } = answer as Partial<ApiError & { reason: string }>;
+    const { code, reason, progress, words, line } = answer as Partial<
+      ApiError & { reason: string }
+    >;
     throw new ApiError(
       code ?? `server.http-${response.status}`,
       reason ?? response.statusText,
       progress,
+      words,
+      line,
     );
   }
   return answer as T;

@@ -71,8 +71,13 @@ export function labFile(
   return `/api/lab/runs/${run}/${file}`;
 }
 
-/** A reason with the line of a file that it speaks of, if it does. */
-export function lineOf(error: unknown): { line: number; reason: string } | undefined {
-  const said = error instanceof ApiError ? /^line (\d+): (.*)$/s.exec(error.message) : null;
-  return said ? { line: Number(said[1]), reason: said[2] ?? '' } : undefined;
+/** A reason in a language with the line of a file that it speaks of, if it does. */
+export function lineOf(
+  error: unknown,
+  language: string,
+): { line: number; reason: string } | undefined {
+  if (!(error instanceof ApiError) || error.line === undefined) {
+    return undefined;
+  }
+  return { line: error.line, reason: error.words?.[language] ?? error.message };
 }

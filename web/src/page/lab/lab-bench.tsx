@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useId, useRef } from 'preact/hooks';
 import { beginLabRun, type LabGames, lineOf } from '../../net/lab-api.ts';
-import { t } from '../../words/language.ts';
+import { language, t } from '../../words/language.ts';
 import { errorWords } from '../error-words.ts';
 import { draftOf, fileOf, gamesIn, type LabDraft, variantsIn } from './lab-draft.ts';
 import { LabForm, nameOf } from './lab-form.tsx';
@@ -36,7 +36,7 @@ export function LabBench({ games, onBegun }: BenchProps) {
       await beginLabRun(isFile ? text.value || written : written);
       await onBegun();
     } catch (error) {
-      const at = lineOf(error);
+      const at = lineOf(error, language.value);
       wrong.value = at ? t('lab.line', { line: at.line, reason: at.reason }) : errorWords(error);
       if (at && area.current) {
         selectLine(area.current, at.line);

@@ -60,7 +60,7 @@ final class LabRunCommand implements Runnable {
     int threads = work.threads();
     String text = text();
     Experiment experiment = Complaint.unlessMade(spec, ExperimentFile.read(text));
-    Path path = out.orElseGet(this::usualFolder);
+    Path path = out.orElseGet(() -> usualFolder(file, "-run"));
     try (RunFolder folder = Complaint.unlessMade(spec, RunFolder.open(path, experiment))) {
       play(experiment, folder, threads);
       Findings findings = Findings.of(experiment, folder.tallies());
@@ -75,17 +75,18 @@ final class LabRunCommand implements Runnable {
     }
   }
 
+  /// Beside a file, with its name and something more.
+  static Path usualFolder(Path file, String more) {
+    String name = String.valueOf(file.getFileName()).replaceFirst("\\.ya?ml$", "");
+    return file.resolveSibling(name + more);
+  }
+
   private String text() {
     try {
       return Files.readString(file);
     } catch (IOException e) {
       throw Complaint.of(spec, "%s cannot be read: %s".formatted(file, Told.reason(e)));
     }
-  }
-
-  private Path usualFolder() {
-    String name = String.valueOf(file.getFileName()).replaceFirst("\\.ya?ml$", "");
-    return file.resolveSibling(name + "-run");
   }
 
   private void play(Experiment experiment, RunFolder folder, int threads) {
@@ -96,12 +97,12 @@ final class LabRunCommand implements Runnable {
       err.printf(Locale.ROOT, "going on: %,d of %,d games are there%n", before, total);
     }
     long began = System.nanoTime();
-    try (ProgressBar bar = ProgressBar.of(err, total - before, "games")) {
+    try (ProgressBar bar = ProgressBar.of(err, total, "games")) {
       if (nats.isPresent()) {
-        new NatsPlay(spec, nats.get()).play(experiment, folder, done -> bar.show(done - before));
+        new NatsPlay(spec, nats.get()).play(experiment, folder, done -> bar.show(done, before));
       } else {
         try (Bench bench = new Bench(experiment, study.study(threads))) {
-          new Run(folder, bench).play(threads, done -> bar.show(done - before));
+          new Run(folder, bench).play(threads, done -> bar.show(done, before));
         }
       }
     } catch (InterruptedException e) {

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -12,6 +14,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import piste.lab.tune.BenchSampler;
 import piste.lab.tune.Outcome;
+import piste.lab.tune.TuneFolder;
 import piste.lab.tune.TunePlan;
 
 /// Looks for options that meet stated aims.
@@ -21,7 +24,8 @@ import piste.lab.tune.TunePlan;
     description = {
       "Search the options of an experiment for those that meet the aims in its tune section.",
       "What is found is measured again on games that had no part in the choice. The same file"
-          + " finds the same, on any number of threads."
+          + " finds the same, on any number of threads. A search that was broken off goes on where"
+          + " it was."
     },
     footer = {
       "",
@@ -43,20 +47,29 @@ final class LabTuneCommand implements Runnable {
   @Parameters(paramLabel = "FILE", description = "The experiment, in YAML, with a tune section.")
   private Path file;
 
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "DIR",
+      description = {
+        "The folder in which games are kept that were played, so that a search that was broken off"
+            + " goes on where it was (default: the file's name with -tune, beside it)."
+      })
+  private Optional<Path> out = Optional.empty();
+
   @Option(names = "--json", description = "Print the result as JSON.")
   private boolean json;
 
   @Override
   public void run() {
     TunePlan plan = Complaint.unlessMade(spec, TunePlan.read(text()));
-    Outcome outcome = outcome(plan, work.threads());
-    PrintWriter out = spec.commandLine().getOut();
+    Outcome outcome = outcome(plan);
+    PrintWriter printer = spec.commandLine().getOut();
     if (json) {
-      out.println(TuneJson.of(plan, outcome));
+      printer.println(TuneJson.of(plan, outcome));
     } else {
-      new TuneText(plan, out).print(outcome);
+      new TuneText(plan, printer).print(outcome);
     }
-    out.flush();
+    printer.flush();
   }
 
   private String text() {
@@ -67,11 +80,24 @@ final class LabTuneCommand implements Runnable {
     }
   }
 
-  private Outcome outcome(TunePlan plan, int threads) {
+  private Outcome outcome(TunePlan plan) {
+    int threads = work.threads();
+    Path path = out.orElseGet(() -> LabRunCommand.usualFolder(file, "-tune"));
+    try (TuneFolder folder = Complaint.unlessMade(spec, TuneFolder.open(path, plan))) {
+      return outcome(plan, folder, threads);
+    } catch (IOException e) {
+      throw Complaint.of(spec, "%s cannot be used: %s".formatted(path, Told.reason(e)));
+    }
+  }
+
+  private Outcome outcome(TunePlan plan, TuneFolder folder, int threads) {
     PrintWriter err = spec.commandLine().getErr();
-    try (BenchSampler sampler = new BenchSampler(plan, study.study(threads));
-        ProgressBar bar = ProgressBar.of(err, plan.search().mostGames(), "games at most")) {
-      return plan.search().run(sampler, bar::show);
+    if (folder.games() > 0) {
+      err.printf(Locale.ROOT, "going on: %,d games are there%n", folder.games());
+    }
+    try (ProgressBar bar = ProgressBar.of(err, plan.search().mostGames(), "games at most");
+        BenchSampler sampler = new BenchSampler(plan, folder, study.study(threads), bar::show)) {
+      return plan.search().run(sampler);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);

@@ -35,14 +35,19 @@ final class ProgressBar implements AutoCloseable {
     return new ProgressBar(out, total, unit, terminal, System::nanoTime);
   }
 
-  synchronized void show(long done) {
+  void show(long done) {
+    show(done, 0);
+  }
+
+  /// @param kept the part of what is done that was done before, and took no time
+  synchronized void show(long done, long kept) {
     long now = clock.getAsLong();
     if (!shown || now - lastShown < PAUSE_NANOS) {
       return;
     }
     lastShown = now;
     int filled = (int) (WIDTH * done / total);
-    double left = (now - began) / 1e9 * (total - done) / Math.max(1, done);
+    double left = (now - began) / 1e9 * (total - done) / Math.max(1, done - kept);
     out.printf(
         Locale.ROOT,
         "%s[%s%s] %3d %%  %,d of %,d %s  %.0f s left",

@@ -23,6 +23,10 @@ class LabTuneCommandTest {
 
   @TempDir private Path folder;
 
+  private String out(String name) {
+    return folder.resolve(name).toString();
+  }
+
   private String file(String text) throws IOException {
     return Files.writeString(folder.resolve("tune.yaml"), text).toString();
   }
@@ -41,9 +45,21 @@ class LabTuneCommandTest {
 
   @Test
   void itTellsTheSameAsJsonOnAnyNumberOfThreads() throws Exception {
-    String one = Ran.piste("lab", "tune", file(FILE), "--json", "--threads", "1").out();
-    String three = Ran.piste("lab", "tune", file(FILE), "--json", "--threads", "3").out();
+    String one =
+        Ran.piste("lab", "tune", file(FILE), "--json", "--threads", "1", "-o", out("1")).out();
+    String three =
+        Ran.piste("lab", "tune", file(FILE), "--json", "--threads", "3", "-o", out("3")).out();
     assertThat(one).isEqualTo(three).contains("\"standing\" : \"missed\"").contains("\"best\"");
+  }
+
+  @Test
+  void itGoesOnWhereItWasAndSaysSo() throws Exception {
+    Ran first = Ran.piste("lab", "tune", file(FILE));
+    assertThat(first.err()).doesNotContain("going on");
+    Ran again = Ran.piste("lab", "tune", file(FILE));
+    assertThat(again.err()).containsPattern("going on: [0-9,]+ games are there");
+    assertThat(again.out()).isEqualTo(first.out());
+    assertThat(folder.resolve("tune-tune/search.log")).isNotEmptyFile();
   }
 
   @Test

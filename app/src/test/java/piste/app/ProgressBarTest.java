@@ -23,6 +23,15 @@ class ProgressBarTest {
   }
 
   @Test
+  void countsNoTimeForWhatWasDoneBefore() {
+    try (ProgressBar bar = bar(true)) {
+      nanos.set(1_000_000_000);
+      bar.show(750, 500);
+    }
+    assertThat(out.toString()).contains("75 %", "750 of 1,000 games", "1 s left");
+  }
+
+  @Test
   void printsAtMostTenTimesASecond() {
     try (ProgressBar bar = bar(true)) {
       nanos.set(50_000_000);

@@ -3,10 +3,12 @@ package piste.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import piste.lab.experiment.ExperimentFile;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -114,16 +116,38 @@ class LabTest {
   }
 
   @Test
-  void whatAStopBreaksOffGoesOnAtTheNextStart() throws InterruptedException {
+  void whatAStopBreaksOffGoesOnAtTheNextStartWithTheGamesThatWerePlayed() throws Exception {
     String run;
     try (Piste piste = open(SMALL)) {
-      run = begun(new Visitor(piste.port()), LONG);
+      Visitor ann = new Visitor(piste.port());
+      run = begun(ann, LONG);
+      playedSome(ann, run);
     }
+    Path log = data.resolve("lab").resolve(run).resolve("blocks.log");
+    String played = Files.readString(log);
+    assertThat(played.lines())
+        .hasSizeBetween(2, ExperimentFile.read(LONG).orThrow().blocks().size());
     try (Piste piste = open(SMALL)) {
-      JsonNode done = ended(new Visitor(piste.port()), run);
+      Visitor bob = new Visitor(piste.port());
+      JsonNode done = ended(bob, run);
       assertThat(done.path("state").asString()).isEqualTo("done");
       assertThat(done.path("done").asInt()).isEqualTo(1_500);
+      assertThat(Files.readString(log)).startsWith(played);
+      String whole = begun(new Visitor(piste.port()), LONG);
+      ended(bob, whole);
+      assertThat(bob.get(RUNS + "/" + run + "/results.json").body())
+          .isEqualTo(bob.get(RUNS + "/" + whole + "/results.json").body());
     }
+  }
+
+  private static void playedSome(Visitor visitor, String run) throws InterruptedException {
+    for (int i = 0; i < PATIENCE; i++) {
+      if (visitor.json(RUNS + "/" + run).path("done").asInt() > 0) {
+        return;
+      }
+      Thread.sleep(10);
+    }
+    throw new AssertionError("no game is played");
   }
 
   @Test
@@ -133,6 +157,13 @@ class LabTest {
       HttpResponse<String> answer = ann.post(RUNS, TINY.replace("players: 2", "players: 9"));
       assertRefused(answer, 400, "lab.file");
       assertThat(json(answer).path("reason").asString()).startsWith("line 3: ");
+      assertThat(json(answer).path("line").asInt()).isEqualTo(3);
+      assertThat(json(answer).path("words").path("en").asString())
+          .startsWith("there is no number of players 9");
+      assertThat(json(answer).path("words").path("fr").asString())
+          .isEqualTo(
+              "Nombre de joueurs\u202f: il n’y a pas de « 9\u202f»\u202f; choisissez parmi 2, 3, 4,"
+                  + " 5");
     }
   }
 

@@ -22,6 +22,8 @@ import org.snakeyaml.engine.v2.scanner.StreamReader;
 /// A piece of a YAML file, and the line on which it begins. Words are left as they stand, so that
 /// `no` is never taken for something else.
 sealed interface Entry {
+  String NO_YAML = "ce n’est pas du YAML correct, vérifiez retraits, guillemets et deux-points";
+
   int line();
 
   /// One value.
@@ -61,11 +63,15 @@ sealed interface Entry {
       if (root.map(Entry::of).orElse(new Word(1, "")) instanceof Named named) {
         return named;
       }
-      throw new Flaw(1, "an experiment is a list of names with values, such as  game: strike");
+      throw new Flaw(
+          1,
+          "un essai est une liste de noms suivis de valeurs, comme  game: strike",
+          "an experiment is a list of names with values, such as  game: strike");
     } catch (MarkedYamlEngineException e) {
-      throw new Flaw(e.getProblemMark().map(Entry::line).orElse(1), "no YAML: " + e.getProblem());
+      throw new Flaw(
+          e.getProblemMark().map(Entry::line).orElse(1), NO_YAML, "no YAML: " + e.getProblem());
     } catch (YamlEngineException e) {
-      throw new Flaw(1, "no YAML: " + e.getMessage());
+      throw new Flaw(1, NO_YAML, "no YAML: " + e.getMessage());
     }
   }
 
@@ -76,13 +82,20 @@ sealed interface Entry {
   private static Entry of(Node node) {
     int line = node.getStartMark().map(Entry::line).orElse(1);
     if (node.getAnchor().isPresent()) {
-      throw new Flaw(line, "anchors and aliases are not used here: write the values out");
+      throw new Flaw(
+          line,
+          "ni ancres ni alias ici : écrivez les valeurs en entier",
+          "anchors and aliases are not used here: write the values out");
     }
     return switch (node) {
       case ScalarNode scalar -> new Word(line, scalar.getValue().strip());
       case SequenceNode list -> new Several(line, list.getValue().stream().map(Entry::of).toList());
       case MappingNode map -> named(line, map);
-      default -> throw new Flaw(line, "that is neither a value nor a list nor names");
+      default ->
+          throw new Flaw(
+              line,
+              "ce n’est ni une valeur, ni une liste, ni des noms",
+              "that is neither a value nor a list nor names");
     };
   }
 
@@ -92,10 +105,10 @@ sealed interface Entry {
     List<NodeTuple> pairs = new ArrayList<>(map.getValue());
     for (NodeTuple pair : pairs) {
       if (!(of(pair.getKeyNode()) instanceof Word(int at, String name))) {
-        throw new Flaw(line, "a name must be a single word");
+        throw new Flaw(line, "un nom doit être un seul mot", "a name must be a single word");
       }
       if (all.put(name, of(pair.getValueNode())) != null) {
-        throw new Flaw(at, "%s is said twice".formatted(name));
+        throw new Flaw(at, name + " est dit deux fois", name + " is said twice");
       }
       lines.put(name, at);
     }

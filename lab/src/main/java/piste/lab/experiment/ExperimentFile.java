@@ -22,6 +22,7 @@ import piste.lab.experiment.Entry.Named;
 import piste.lab.experiment.Entry.Several;
 import piste.lab.experiment.Entry.Word;
 import piste.minds.Study;
+import piste.minds.Words;
 import piste.minds.review.Insight;
 import piste.rules.Attempt;
 import piste.rules.Game;
@@ -50,11 +51,12 @@ public final class ExperimentFile {
 
   static final long GAMES = 10_000;
   static final long PHYSICS_GAMES = 100;
-  static final long EXACT_SAMPLE = 1_000;
+  static final long QUICK_SAMPLE = 1_000;
   static final long ROUGH_SAMPLE = 200;
   static final long SKILL_GAMES = 2_000;
   static final int CAP = 20_000;
 
+  private static final Words BOT = new Words("Bot", "bot");
   private static final long MOST_CAP = 10_000_000;
   private static final long MOST_CELLS = 1_000;
 
@@ -63,10 +65,13 @@ public final class ExperimentFile {
 
   private ExperimentFile(Named file) {
     this.file = file;
-    only(file, "key", KEYS);
-    Word name = word(file.get("game").orElseThrow(() -> new Flaw(1, "the game is not said")));
+    only(file, new Words("Clé", "key"), KEYS);
+    Word name =
+        word(
+            file.get("game")
+                .orElseThrow(() -> new Flaw(1, "le jeu n’est pas dit", "the game is not said")));
     if (!Catalogue.names().contains(name.text())) {
-      throw Flaw.unknown(name.line(), "game", name.text(), Catalogue.names());
+      throw Flaw.unknown(name.line(), new Words("Jeu", "game"), name.text(), Catalogue.names());
     }
     this.title = Catalogue.named(name.text()).orThrow();
   }
@@ -76,7 +81,17 @@ public final class ExperimentFile {
     try {
       return Attempt.made(read(Entry.read(text), MOST_CELLS));
     } catch (Flaw flaw) {
-      return Attempt.refused("lab.file", Optional.ofNullable(flaw.getMessage()).orElse(""));
+      return Attempt.refused("lab.file", flaw.fault().told());
+    }
+  }
+
+  /// What is wrong with a file, if anything is.
+  public static Optional<Fault> fault(String text) {
+    try {
+      read(Entry.read(text), MOST_CELLS);
+      return Optional.empty();
+    } catch (Flaw flaw) {
+      return Optional.of(flaw.fault());
     }
   }
 
@@ -111,13 +126,15 @@ public final class ExperimentFile {
   }
 
   private long usualSample() {
-    return title
-        .minds()
-        .apply(Study.IDLE)
-        .insight()
-        .filter(Insight::glances)
-        .map(insight -> insight.isExact() ? EXACT_SAMPLE : ROUGH_SAMPLE)
-        .orElse(0L);
+    return title.minds().apply(Study.IDLE).insight().map(ExperimentFile::usualSample).orElse(0L);
+  }
+
+  /// Chances that were fitted once are as quickly told as those that are known.
+  private static long usualSample(Insight<?, ?, ?> insight) {
+    if (insight.glances()) {
+      return insight.isExact() ? QUICK_SAMPLE : ROUGH_SAMPLE;
+    }
+    return insight.traits().isPresent() ? QUICK_SAMPLE : 0;
   }
 
   private List<Integer> players() {
@@ -128,7 +145,7 @@ public final class ExperimentFile {
             .toList();
     return file
         .get("players")
-        .map(entry -> listed(entry, "number of players", allowed))
+        .map(entry -> listed(entry, new Words("Nombre de joueurs", "number of players"), allowed))
         .orElse(List.of(allowed.getFirst()))
         .stream()
         .map(Integer::valueOf)
@@ -142,17 +159,20 @@ public final class ExperimentFile {
     }
     List<Option> known = title.box().game().options();
     Named named = named(entry.get(), "options");
-    only(named, "option", known.stream().map(Option::name).toList());
+    only(named, new Words("Option", "option"), known.stream().map(Option::name).toList());
     for (Option option : known) {
       named
           .get(option.name())
           .ifPresent(
               value -> {
-                values.put(
-                    option.name(), listed(value, "value of " + option.name(), option.values()));
+                values.put(option.name(), listed(value, valueOf(option), option.values()));
                 standard.put(option.name(), option.standard());
               });
     }
+  }
+
+  private static Words valueOf(Option option) {
+    return new Words("Valeur de " + option.name(), "value of " + option.name());
   }
 
   private List<String> botNames() {
@@ -163,15 +183,20 @@ public final class ExperimentFile {
     List<Entry> entries =
         switch (file.get("bots").orElseGet(() -> new Word(1, usualBot()))) {
           case Several several when several.all().isEmpty() ->
-              throw new Flaw(several.line(), "the list is empty");
+              throw new Flaw(several.line(), "la liste est vide", "the list is empty");
           case Several several -> several.all();
           case Word word -> List.of(word);
-          case Named named -> throw new Flaw(named.line(), "bots are a name or a list");
+          case Named named ->
+              throw new Flaw(
+                  named.line(), "bots est un nom ou une liste", "bots are a name or a list");
         };
     Set<LineUp> lineUps = new LinkedHashSet<>();
     for (Entry entry : entries) {
       if (!lineUps.add(lineUp(entry))) {
-        throw new Flaw(entry.line(), "the same bots are listed twice");
+        throw new Flaw(
+            entry.line(),
+            "les mêmes bots sont deux fois dans la liste",
+            "the same bots are listed twice");
       }
     }
     return List.copyOf(lineUps);
@@ -188,14 +213,14 @@ public final class ExperimentFile {
             ? several.all().stream().map(Values::word).toList()
             : List.of(word(entry));
     if (names.isEmpty()) {
-      throw new Flaw(entry.line(), "the list is empty");
+      throw new Flaw(entry.line(), "la liste est vide", "the list is empty");
     }
     return new LineUp(names.stream().map(this::bot).toList());
   }
 
   private String bot(Word name) {
     if (!botNames().contains(name.text())) {
-      throw Flaw.unknown(name.line(), "bot", name.text(), botNames());
+      throw Flaw.unknown(name.line(), BOT, name.text(), botNames());
     }
     return name.text();
   }
@@ -204,11 +229,15 @@ public final class ExperimentFile {
     List<String> allowed = DiceKinds.of(title).stream().map(DiceKind::word).toList();
     return file
         .get("dice")
-        .map(entry -> listed(entry, "kind of dice for " + title.name() + ",", allowed))
+        .map(entry -> listed(entry, kindOfDice(), allowed))
         .orElse(List.of(DiceKind.FAIR.word()))
         .stream()
         .map(word -> DiceKind.of(word).orElseThrow())
         .toList();
+  }
+
+  private Words kindOfDice() {
+    return new Words("Dés pour " + title.name(), "kind of dice for " + title.name() + ",");
   }
 
   private Pace pace() {
@@ -217,7 +246,7 @@ public final class ExperimentFile {
       return Pace.USUAL;
     }
     Named named = named(entry.get(), "pace");
-    only(named, "key of pace", List.of("throw", "turn", "decision"));
+    only(named, new Words("Clé de pace", "key of pace"), List.of("throw", "turn", "decision"));
     Function<String, Optional<Integer>> tenths = name -> named.get(name).map(Values::seconds);
     return new Pace(
         tenths.apply("throw").orElse(Pace.USUAL.toss()),
@@ -232,7 +261,7 @@ public final class ExperimentFile {
         .ifPresent(
             entry -> {
               topics.clear();
-              listed(entry, "metric", Topic.words())
+              listed(entry, new Words("Mesure", "metric"), Topic.words())
                   .forEach(word -> topics.add(Topic.of(word).orElseThrow()));
             });
     return topics;
@@ -245,11 +274,13 @@ public final class ExperimentFile {
       return new Skill(usual, SKILL_GAMES);
     }
     Named named = named(entry.get(), "skill");
-    only(named, "key of skill", List.of("bots", "games"));
-    List<String> bots =
-        named.get("bots").map(list -> listed(list, "bot", botNames())).orElse(usual);
+    only(named, new Words("Clé de skill", "key of skill"), List.of("bots", "games"));
+    List<String> bots = named.get("bots").map(list -> listed(list, BOT, botNames())).orElse(usual);
     if (bots.size() < 2) {
-      throw new Flaw(named.lineOf("bots"), "a ladder needs two bots or more, the weakest first");
+      throw new Flaw(
+          named.lineOf("bots"),
+          "une échelle demande deux bots ou plus, le plus faible d’abord",
+          "a ladder needs two bots or more, the weakest first");
     }
     return new Skill(bots, number(named, "games", 1, MOST_GAMES, SKILL_GAMES));
   }

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import piste.lab.experiment.Entry.Named;
 import piste.lab.experiment.Entry.Several;
 import piste.lab.experiment.Entry.Word;
+import piste.minds.Words;
 import piste.rules.Attempt;
 
 /// An experiment file with a `tune` section: what is aimed at, and how many games it may take.
@@ -60,12 +61,16 @@ public record TuneFile(Experiment experiment, List<Wish> wishes, long budget, lo
                   .orElseThrow(
                       () ->
                           new Flaw(
-                              1, "there is nothing to aim at: add  tune: {aims: {turns: 8..12}}")),
+                              1,
+                              "il n’y a pas de but : ajoutez  tune: {aims: {turns: 8..12}}",
+                              "there is nothing to aim at: add  tune: {aims: {turns: 8..12}}")),
               KEY);
-      only(tune, "key of tune", List.of("aims", "budget", "confirm"));
+      only(tune, new Words("Clé de tune", "key of tune"), List.of("aims", "budget", "confirm"));
       if (experiment.axes().stream().noneMatch(axis -> axis.kind() == Axis.Kind.OPTION)) {
         throw new Flaw(
-            file.lineOf("options"), "there is nothing to search: give an option several values");
+            file.lineOf("options"),
+            "il n’y a rien à chercher : donnez plusieurs valeurs à une option",
+            "there is nothing to search: give an option several values");
       }
       return Attempt.made(
           new TuneFile(
@@ -74,14 +79,17 @@ public record TuneFile(Experiment experiment, List<Wish> wishes, long budget, lo
               number(tune, "budget", 1_000, MOST_GAMES, BUDGET),
               number(tune, "confirm", 100, MOST_GAMES, CONFIRM)));
     } catch (Flaw flaw) {
-      return Attempt.refused("lab.file", Optional.ofNullable(flaw.getMessage()).orElse(""));
+      return Attempt.refused("lab.file", flaw.fault().told());
     }
   }
 
   private static List<Wish> wishes(Named tune, Experiment experiment) {
     Named aims =
         named(
-            tune.get("aims").orElseThrow(() -> new Flaw(tune.line(), "tune has no aims")), "aims");
+            tune.get("aims")
+                .orElseThrow(
+                    () -> new Flaw(tune.line(), "tune n’a pas de but", "tune has no aims")),
+            "aims");
     List<Wish> wishes = new ArrayList<>();
     for (String metric : aims.all().keySet()) {
       int line = aims.lineOf(metric);
@@ -96,7 +104,7 @@ public record TuneFile(Experiment experiment, List<Wish> wishes, long budget, lo
       }
     }
     if (wishes.isEmpty()) {
-      throw new Flaw(aims.line(), "tune has no aims");
+      throw new Flaw(aims.line(), "tune n’a pas de but", "tune has no aims");
     }
     return wishes;
   }
@@ -107,14 +115,21 @@ public record TuneFile(Experiment experiment, List<Wish> wishes, long budget, lo
   }
 
   private static Wish wish(int line, String metric, Named details, Experiment experiment) {
-    only(details, "key of an aim", List.of("aim", "within", "weight", "players"));
+    only(
+        details,
+        new Words("Clé d’un but", "key of an aim"),
+        List.of("aim", "within", "weight", "players"));
     Range range =
         range(
             word(
                 details
                     .get("aim")
                     .orElseThrow(
-                        () -> new Flaw(line, metric + " needs an aim: {aim: 8..12, weight: 2}"))));
+                        () ->
+                            new Flaw(
+                                line,
+                                metric + " demande un but : {aim: 8..12, weight: 2}",
+                                metric + " needs an aim: {aim: 8..12, weight: 2}"))));
     Optional<Double> within = details.get("within").map(entry -> positive(word(entry)));
     double weight = details.get("weight").map(entry -> positive(word(entry))).orElse(1.0);
     Optional<Integer> players =
@@ -124,6 +139,8 @@ public record TuneFile(Experiment experiment, List<Wish> wishes, long budget, lo
           if (!experiment.players().contains(wanted)) {
             throw new Flaw(
                 details.lineOf("players"),
+                "players %d n’est pas parmi ceux de l’essai : %s"
+                    .formatted(wanted, experiment.players()),
                 "%d players are not among those of the experiment: %s"
                     .formatted(wanted, experiment.players()));
           }
@@ -147,14 +164,19 @@ public record TuneFile(Experiment experiment, List<Wish> wishes, long budget, lo
       return new Range(value, value);
     }
     throw new Flaw(
-        word.line(), "%s is no aim; write a number, 40 %% or 8..12".formatted(word.text()));
+        word.line(),
+        word.text() + " n’est pas un but ; écrivez un nombre, 40 % ou 8..12",
+        word.text() + " is no aim; write a number, 40 % or 8..12");
   }
 
   private static double positive(Word word) {
     Matcher one = ONE.matcher(word.text());
     double value = one.matches() ? value(one.group(1), one.group(2)) : 0;
     if (value <= 0) {
-      throw new Flaw(word.line(), "%s is no number above 0".formatted(word.text()));
+      throw new Flaw(
+          word.line(),
+          word.text() + " n’est pas un nombre positif",
+          word.text() + " is no number above 0");
     }
     return value;
   }

@@ -10,6 +10,7 @@ import java.util.Set;
 import piste.lab.experiment.Entry.Named;
 import piste.lab.experiment.Entry.Several;
 import piste.lab.experiment.Entry.Word;
+import piste.minds.Words;
 
 /// Reads single values and lists of them, or throws a [Flaw].
 final class Values {
@@ -21,7 +22,7 @@ final class Values {
   private Values() {}
 
   /// One value, several, or a range of numbers; all among those allowed, none twice.
-  static List<String> listed(Entry entry, String what, List<String> allowed) {
+  static List<String> listed(Entry entry, Words what, List<String> allowed) {
     List<Word> words =
         switch (entry) {
           case Word word -> List.of(word);
@@ -29,7 +30,7 @@ final class Values {
           case Named range -> range(range);
         };
     if (words.isEmpty()) {
-      throw new Flaw(entry.line(), "the list is empty");
+      throw new Flaw(entry.line(), "la liste est vide", "the list is empty");
     }
     Set<String> seen = new LinkedHashSet<>();
     for (Word word : words) {
@@ -37,24 +38,33 @@ final class Values {
         throw Flaw.unknown(word.line(), what, word.text(), allowed);
       }
       if (!seen.add(word.text())) {
-        throw new Flaw(word.line(), "%s is listed twice".formatted(word.text()));
+        throw new Flaw(
+            word.line(),
+            word.text() + " est deux fois dans la liste",
+            word.text() + " is listed twice");
       }
     }
     return List.copyOf(seen);
   }
 
   static List<Word> range(Named range) {
-    only(range, "key of a range", List.of("from", "to", "step"));
+    only(range, new Words("Clé d’un intervalle", "key of a range"), List.of("from", "to", "step"));
     for (String end : List.of("from", "to")) {
       if (range.get(end).isEmpty()) {
-        throw new Flaw(range.line(), "a range needs from and to: {from: 4, to: 8, step: 2}");
+        throw new Flaw(
+            range.line(),
+            "un intervalle demande from et to : {from: 4, to: 8, step: 2}",
+            "a range needs from and to: {from: 4, to: 8, step: 2}");
       }
     }
     long from = number(range, "from", -MOST_GAMES, MOST_GAMES, 0);
     long to = number(range, "to", from, MOST_GAMES, 0);
     long step = number(range, "step", 1, MOST_GAMES, 1);
     if ((to - from) / step >= MOST_RANGE) {
-      throw new Flaw(range.line(), "the range has more than %d values".formatted(MOST_RANGE));
+      throw new Flaw(
+          range.line(),
+          "l’intervalle a plus de %d valeurs".formatted(MOST_RANGE),
+          "the range has more than %d values".formatted(MOST_RANGE));
     }
     List<Word> words = new ArrayList<>();
     for (long value = from; value <= to; value += step) {
@@ -73,11 +83,13 @@ final class Values {
     }
     throw new Flaw(
         word.line(),
+        "%s n’est pas un nombre de secondes de 0 à %s, avec une décimale au plus"
+            .formatted(word.text(), SLOWEST),
         "%s is not a number of seconds from 0 to %s with one decimal at most"
             .formatted(word.text(), SLOWEST));
   }
 
-  static void only(Named named, String what, List<String> allowed) {
+  static void only(Named named, Words what, List<String> allowed) {
     for (String name : named.all().keySet()) {
       if (!allowed.contains(name)) {
         throw Flaw.unknown(named.lineOf(name), what, name, allowed);
@@ -89,14 +101,18 @@ final class Values {
     if (entry instanceof Named named) {
       return named;
     }
-    throw new Flaw(entry.line(), what + " must have names with values below");
+    throw new Flaw(
+        entry.line(),
+        what + " doit contenir des noms suivis de valeurs",
+        what + " must have names with values below");
   }
 
   static Word word(Entry entry) {
     if (entry instanceof Word word && !word.text().isEmpty()) {
       return word;
     }
-    throw new Flaw(entry.line(), "there must be a single value here");
+    throw new Flaw(
+        entry.line(), "il faut ici une seule valeur", "there must be a single value here");
   }
 
   static long number(Named named, String name, long least, long most, long usual) {
@@ -116,6 +132,13 @@ final class Values {
     }
     throw new Flaw(
         word.line(),
+        String.format(
+            Locale.FRENCH,
+            "%s doit être un nombre entier de %,d à %,d, et non %s",
+            name,
+            least,
+            most,
+            word.text()),
         String.format(
             Locale.ROOT,
             "%s must be a whole number from %,d to %,d, not %s",

@@ -1,5 +1,6 @@
 package piste.lab.findings;
 
+import java.util.function.UnaryOperator;
 import piste.lab.experiment.Topic;
 import piste.minds.Words;
 
@@ -11,4 +12,9 @@ import piste.minds.Words;
 /// @param name what to call it
 /// @param meaning what it means, in a sentence
 public record Metric(
-    String id, Topic topic, Unit unit, String counted, double parts, Words name, Words meaning) {}
+    String id, Topic topic, Unit unit, String counted, double parts, Words name, Words meaning) {
+  /// The same with something else said of its meaning.
+  Metric meaning(UnaryOperator<Words> change) {
+    return new Metric(id, topic, unit, counted, parts, name, change.apply(meaning));
+  }
+}

@@ -8,6 +8,7 @@ import static piste.lab.findings.Unit.SHARE;
 
 import java.util.ArrayList;
 import java.util.List;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.Topic;
 import piste.lab.run.Counted;
@@ -41,12 +42,19 @@ public final class Metrics {
     for (int number = 0; number < measures.size(); number++) {
       all.add(measure(number, measures.get(number).name()));
     }
+    Chances chances = Chances.of(Catalogue.named(experiment.game()).orThrow());
     return all.stream()
         .filter(
             metric ->
                 experiment.topics().contains(metric.topic())
                     || metric.id().equals(Counted.UNFINISHED))
+        .map(metric -> restsOnChances(metric) ? metric.meaning(chances::qualified) : metric)
         .toList();
+  }
+
+  private static boolean restsOnChances(Metric metric) {
+    return metric.topic() == Topic.DRAMA
+        || (metric.topic() == Topic.DECISIONS && !metric.id().equals(Counted.CHOICES));
   }
 
   private static final List<Metric> FIXED =

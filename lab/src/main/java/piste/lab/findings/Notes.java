@@ -8,9 +8,7 @@ import piste.lab.experiment.DiceKind;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.Pace;
 import piste.lab.experiment.Topic;
-import piste.minds.Study;
 import piste.minds.Words;
-import piste.minds.review.Insight;
 
 /// What a reader of findings must know: assumptions, samples, and what could not be measured.
 final class Notes {
@@ -24,7 +22,7 @@ final class Notes {
     boolean isAboutChances =
         experiment.topics().contains(Topic.DRAMA) || experiment.topics().contains(Topic.DECISIONS);
     if (isAboutChances) {
-      notes.add(chances(experiment, title));
+      notes.add(Chances.of(title).note(experiment));
     }
     if (experiment.topics().contains(Topic.ELIMINATION)
         && experiment.players().equals(List.of(2))) {
@@ -59,25 +57,6 @@ final class Notes {
             pace.toss() / 10.0,
             pace.turn() / 10.0,
             pace.decision() / 10.0));
-  }
-
-  private static Words chances(Experiment experiment, Title<?, ?, ?> title) {
-    Insight<?, ?, ?> insight =
-        title.minds().apply(Study.IDLE).insight().filter(Insight::glances).orElse(null);
-    if (insight == null) {
-      return new Words(
-          "Pour ce jeu, personne ne connaît les chances de gagner en cours de partie : ni remous,"
-              + " ni remontées, ni prix d’une erreur ne sont mesurés.",
-          "For this game nobody knows the chances to win while it is played: swings, comebacks and"
-              + " the price of an error are not measured.");
-    }
-    String french = insight.isExact() ? "exactes, si tous jouent au mieux" : "estimées";
-    String english = insight.isExact() ? "exact, if all play their best" : "estimates";
-    return new Words(
-        "Chances de gagner : %s, sur les %d premières parties de chaque variante."
-            .formatted(french, experiment.sample()),
-        "Chances to win: %s, in the first %d games of each variant."
-            .formatted(english, experiment.sample()));
   }
 
   /// French has a narrow space before a colon.

@@ -93,11 +93,16 @@ record Comparison(Findings findings) {
 
   /// Whether a metric is told of something that happened in no game at all.
   boolean isNever(Metric metric) {
-    return metric.unit() == Unit.SHARE
-        && findings.cells().stream()
-            .map(one -> Optional.ofNullable(one.estimates().get(metric.id())))
-            .flatMap(Optional::stream)
-            .allMatch(estimate -> estimate.value() == 0);
+    return findings.cells().stream()
+        .map(one -> Optional.ofNullable(one.estimates().get(metric.id())))
+        .flatMap(Optional::stream)
+        .allMatch(estimate -> isNever(metric.unit(), estimate));
+  }
+
+  /// A share of 0 has an interval all the same; anything else has none only if it always was 0.
+  private static boolean isNever(Unit unit, Estimate estimate) {
+    return estimate.value() == 0
+        && (unit == Unit.SHARE || (estimate.low() == 0 && estimate.high() == 0));
   }
 
   /// Whether there is something to show of a metric.

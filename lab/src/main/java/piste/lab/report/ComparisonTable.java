@@ -6,6 +6,7 @@ import java.util.Optional;
 import piste.lab.experiment.Axis;
 import piste.lab.findings.Estimate;
 import piste.lab.findings.Metric;
+import piste.lab.findings.Unit;
 
 /// All that can be compared, side by side: a column for each value of an axis, a row for each
 /// metric.
@@ -48,7 +49,8 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
       Optional<Estimate> overall = comparison.overall(metric);
       if (overall.isPresent() && comparison.isNever(metric)) {
         String most = voice.interval(overall.get(), metric.unit()) + voice.say(" %", "%");
-        never.add("%s (%s)".formatted(name(metric), most));
+        never.add(
+            metric.unit() == Unit.SHARE ? "%s (%s)".formatted(name(metric), most) : name(metric));
       }
     }
     if (!never.isEmpty()) {

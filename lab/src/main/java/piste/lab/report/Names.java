@@ -94,6 +94,13 @@ record Names(String game, Voice voice) {
       case "regular" -> voice.say("habitué", "regular");
       case "expert" -> "expert";
       case "champion" -> "champion";
+      case "random" -> voice.say("hasard", "random");
+      case "playouts" -> voice.say("essayeur", "playouts");
+      case "seasoned" -> voice.say("chevronné", "seasoned");
+      case "counting" -> voice.say("compteur", "counting");
+      case "cautious" -> voice.say("prudent", "cautious");
+      case "bold" -> voice.say("hardi", "bold");
+      case "coin" -> voice.say("pile ou face", "coin");
       default -> name;
     };
   }

@@ -18,8 +18,8 @@ import piste.lab.experiment.Topic;
 import piste.minds.Bot;
 import piste.minds.Minds;
 import piste.minds.Study;
-import piste.minds.review.Appraiser;
 import piste.minds.review.Insight;
+import piste.minds.review.Traits;
 import piste.rules.ChanceModel;
 import piste.rules.Draw;
 import piste.table.Thrower;
@@ -78,17 +78,33 @@ public final class Bench implements AutoCloseable {
       Predicate<M> prepares =
           minds.insight().<Predicate<M>>map(i -> i::prepares).orElse(_ -> false);
       return new HeatPlay<>(
-          experiment, heat, title.box(), start, hands(heat), prepares, glance(heat, start));
+          experiment, heat, title.box(), start, hands(heat), prepares, outlook(heat, start));
     }
 
-    private Optional<Appraiser<S>> glance(Heat heat, S start) {
-      boolean wanted =
+    private Optional<Outlook<S>> outlook(Heat heat, S start) {
+      boolean isWanted =
           heat.pairing().isEmpty()
               && experiment.sample() > 0
               && (experiment.topics().contains(Topic.DRAMA)
                   || experiment.topics().contains(Topic.DECISIONS));
-      Optional<Insight<S, M, R>> insight = minds.insight().filter(Insight::glances);
-      return wanted ? insight.flatMap(known -> known.glance(start)) : Optional.empty();
+      if (!isWanted || minds.insight().isEmpty()) {
+        return Optional.empty();
+      }
+      Insight<S, M, R> insight = minds.insight().get();
+      return insight.glances()
+          ? insight.glance(start).map(known -> new Outlook<>(known, true))
+          : insight
+              .traits()
+              .filter(_ -> experiment.topics().contains(Topic.DRAMA) && heat.cell().players() > 1)
+              .map(traits -> new Outlook<>(forecast(heat, start, traits), false));
+    }
+
+    /// Learned with fair dice, as all chances are those of fair dice.
+    private Forecast<S, M, R> forecast(Heat heat, S start, Traits<S> traits) {
+      BiFunction<S, Draw, Hands<S, M, R>> hands = drawn(bots(heat.bots()), title.box().fairDice());
+      return new Lessons<>(
+              experiment, heat, title.box(), traits, start, chance -> hands.apply(start, chance))
+          .learned();
     }
 
     private BiFunction<S, Draw, Hands<S, M, R>> hands(Heat heat) {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.zip.CRC32;
 import piste.lab.experiment.Block;
 import piste.rules.Attempt;
@@ -39,8 +40,8 @@ record BlockLog(List<Finished> finished, int length) {
 
   /// Reads a log, or says what is wrong with it. A last line that is torn is left out.
   ///
-  /// @param known all blocks of the experiment
-  static Attempt<BlockLog> read(byte[] bytes, String header, Set<Block> known) {
+  /// @param known whether a block is one of the experiment
+  static Attempt<BlockLog> read(byte[] bytes, String header, Predicate<Block> known) {
     List<String> lines = new ArrayList<>();
     int length = 0;
     for (int i = 0; i < bytes.length; i++) {
@@ -61,10 +62,11 @@ record BlockLog(List<Finished> finished, int length) {
     return header.startsWith(KIND)
         ? "the experiment has changed since this run was begun, and games of both would be mixed;"
             + " run it in another folder, or remove this one"
-        : "%s there is not the log of a run".formatted(RunFolder.LOG);
+        : "that is not the log of a run";
   }
 
-  private static Attempt<BlockLog> finished(List<String> lines, int length, Set<Block> known) {
+  private static Attempt<BlockLog> finished(
+      List<String> lines, int length, Predicate<Block> known) {
     List<Finished> all = new ArrayList<>();
     Set<Block> seen = new HashSet<>();
     int whole = length;
@@ -82,7 +84,7 @@ record BlockLog(List<Finished> finished, int length) {
       if (!(read instanceof Attempt.Made<Finished>(Finished one))) {
         return damaged(i + 1, "it is no finished block");
       }
-      if (!known.contains(one.block()) || !seen.add(one.block())) {
+      if (!known.test(one.block()) || !seen.add(one.block())) {
         return damaged(i + 1, "its block is none of the experiment, or comes twice");
       }
       all.add(one);
@@ -91,8 +93,7 @@ record BlockLog(List<Finished> finished, int length) {
   }
 
   private static Attempt<BlockLog> damaged(int line, String how) {
-    return Attempt.refused(
-        "lab.damaged", "line %d of %s is damaged: %s".formatted(line, RunFolder.LOG, how));
+    return Attempt.refused("lab.damaged", "line %d is damaged: %s".formatted(line, how));
   }
 
   private static boolean isSound(String line) {

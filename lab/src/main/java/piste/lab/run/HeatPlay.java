@@ -28,7 +28,7 @@ import piste.rules.Turn;
 ///
 /// @param hands those who play, given the start and a source of chance for one game
 /// @param prepares whether a move only leads up to a decision
-/// @param glance tells chances to win, where that is known and asked for
+/// @param outlook tells chances to win, where that can be and is asked for
 record HeatPlay<S, M, R>(
     Experiment experiment,
     Heat heat,
@@ -36,7 +36,7 @@ record HeatPlay<S, M, R>(
     S start,
     BiFunction<S, Draw, Hands<S, M, R>> hands,
     Predicate<M> prepares,
-    Optional<Appraiser<S>> glance) {
+    Optional<Outlook<S>> outlook) {
   /// Choices of which less hangs on the worst move are not worth thinking about.
   private static final double WEIGHTY = 0.01;
 
@@ -81,7 +81,7 @@ record HeatPlay<S, M, R>(
           case Turn.Choose(Seat seat) -> {
             if (seat.number() != last) {
               last = seat.number();
-              turnBegins(position);
+              turnBegins(position, sampled);
             }
             List<M> moves = game.moves(position);
             consider(position, seat, moves, sampled);
@@ -108,7 +108,7 @@ record HeatPlay<S, M, R>(
       reckoning.unfinished();
     }
 
-    private void turnBegins(S position) {
+    private void turnBegins(S position, boolean sampled) {
       course.turnBegins(topics.contains(Topic.LEAD) ? leader(position) : 0);
       if (looksAtSeats) {
         for (int seat = 1; seat <= players; seat++) {
@@ -116,6 +116,11 @@ record HeatPlay<S, M, R>(
             course.seenOut(seat - 1);
           }
         }
+      }
+      if (sampled && topics.contains(Topic.DRAMA)) {
+        outlook
+            .filter(known -> !known.isFine())
+            .ifPresent(known -> course.chancesAre(known.appraiser().win(position)));
       }
     }
 
@@ -135,10 +140,10 @@ record HeatPlay<S, M, R>(
       if (isReal) {
         course.choiceMade();
       }
-      if (!sampled || glance.isEmpty()) {
+      if (!sampled || outlook.isEmpty() || !outlook.get().isFine()) {
         return;
       }
-      Appraiser<S> appraiser = glance.get();
+      Appraiser<S> appraiser = outlook.get().appraiser();
       if (topics.contains(Topic.DRAMA)) {
         course.chancesAre(appraiser.win(position));
       }
@@ -173,8 +178,11 @@ record HeatPlay<S, M, R>(
     }
 
     private void over(S position, Standing standing, boolean sampled) {
-      if (sampled && topics.contains(Topic.DRAMA) && glance.isPresent()) {
-        course.chancesAre(shares(standing));
+      if (sampled && topics.contains(Topic.DRAMA)) {
+        outlook.ifPresent(
+            known ->
+                course.chancesAre(
+                    known.isFine() ? shares(standing) : known.appraiser().win(position)));
       }
       reckoning.finished(course, standing, lead.first(position, Seat.of(1)));
       if (topics.contains(Topic.MEASURES)) {

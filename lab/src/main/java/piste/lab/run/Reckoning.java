@@ -127,6 +127,8 @@ record Reckoning(int players, Set<Topic> topics, Pace pace, Ledger ledger) {
     }
   }
 
+  /// What is missing of 1 is the chance that nobody wins; it changes hands like the others.
+  ///
   /// @param chances at last those at the end
   private void drama(List<List<Double>> chances, List<Seat> winners) {
     double swing = 0;
@@ -134,6 +136,7 @@ record Reckoning(int players, Set<Topic> topics, Pace pace, Ledger ledger) {
       for (int seat = 0; seat < players; seat++) {
         swing += Math.abs(chances.get(i).get(seat) - chances.get(i - 1).get(seat)) / 2;
       }
+      swing += Math.abs(sum(chances.get(i)) - sum(chances.get(i - 1))) / 2;
     }
     ledger.addPart(Counted.SWING, swing);
     int moments = chances.size() - 1;
@@ -144,6 +147,10 @@ record Reckoning(int players, Set<Topic> topics, Pace pace, Ledger ledger) {
     if (winners.size() == 1) {
       comeback(chances.subList(0, moments), winners.getFirst().index());
     }
+  }
+
+  private static double sum(List<Double> chances) {
+    return chances.stream().mapToDouble(Double::doubleValue).sum();
   }
 
   private void comeback(List<List<Double>> chances, int winner) {

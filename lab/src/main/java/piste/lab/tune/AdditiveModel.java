@@ -2,6 +2,7 @@ package piste.lab.tune;
 
 import java.util.List;
 import java.util.Map;
+import piste.lab.LinearSystem;
 
 /// A guess at a metric of settings that were not played, from those that were: every value of an
 /// option adds something of its own. Fitted by least squares, drawn a little towards the mean.
@@ -41,7 +42,7 @@ final class AdditiveModel {
             }
           }
         });
-    return solved(matrix, right);
+    return LinearSystem.solved(matrix, right);
   }
 
   private int[] places(int setting) {
@@ -50,29 +51,6 @@ final class AdditiveModel {
       values[option] += offsets[option];
     }
     return values;
-  }
-
-  /// Gauss's elimination; the matrix is positive definite, so no pivot is 0.
-  private static double[] solved(double[][] matrix, double[] right) {
-    int n = right.length;
-    for (int pivot = 0; pivot < n; pivot++) {
-      for (int row = pivot + 1; row < n; row++) {
-        double factor = matrix[row][pivot] / matrix[pivot][pivot];
-        for (int column = pivot; column < n; column++) {
-          matrix[row][column] -= factor * matrix[pivot][column];
-        }
-        right[row] -= factor * right[pivot];
-      }
-    }
-    double[] solution = new double[n];
-    for (int row = n - 1; row >= 0; row--) {
-      double rest = right[row];
-      for (int column = row + 1; column < n; column++) {
-        rest -= matrix[row][column] * solution[column];
-      }
-      solution[row] = rest / matrix[row][row];
-    }
-    return solution;
   }
 
   double guess(int setting) {

@@ -1,55 +1,51 @@
 package piste.lab.tune;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import piste.lab.Seeds;
 import piste.lab.experiment.Block;
 import piste.lab.experiment.Cell;
-import piste.lab.experiment.Experiment;
 import piste.lab.findings.Unit;
 import piste.lab.run.Bench;
 import piste.lab.run.Tally;
 import piste.minds.Study;
 
-/// Plays the games of a plan on some threads; their number changes nothing.
+/// Plays the games of a plan on some threads; their number changes nothing. What the folder holds
+/// already is not played again.
 public final class BenchSampler implements Sampler, AutoCloseable {
   private static final long BLOCK = 250;
 
   private final TunePlan plan;
+  private final TuneFolder folder;
   private final Bench bench;
   private final Bench freshBench;
   private final ExecutorService pool;
+  private final Progress progress;
+  private long done;
+  private long kept;
 
-  public BenchSampler(TunePlan plan, Study study) {
-    this.plan = plan;
-    this.bench = new Bench(plan.experiment(), study);
-    this.freshBench = new Bench(afresh(plan.experiment()), study);
-    this.pool = Executors.newFixedThreadPool(study.threads());
+  /// Is told how far a search is, by any thread.
+  public interface Progress {
+    /// Told after every block.
+    ///
+    /// @param done games that are played
+    /// @param kept those of them that the folder held
+    void at(long done, long kept);
   }
 
-  /// The same experiment with other chance throughout.
-  private static Experiment afresh(Experiment e) {
-    return new Experiment(
-        e.title(),
-        e.game(),
-        e.players(),
-        e.options(),
-        e.baselines(),
-        e.bots(),
-        e.dice(),
-        e.games(),
-        e.physicsGames(),
-        e.sample(),
-        new Seeds(e.seed()).of(1),
-        e.cap(),
-        e.pace(),
-        e.topics(),
-        e.skill());
+  public BenchSampler(TunePlan plan, TuneFolder folder, Study study, Progress progress) {
+    this.plan = plan;
+    this.folder = folder;
+    this.bench = new Bench(plan.experiment(), study);
+    this.freshBench = new Bench(plan.afresh(), study);
+    this.pool = Executors.newFixedThreadPool(study.threads());
+    this.progress = progress;
   }
 
   @Override
@@ -57,7 +53,7 @@ public final class BenchSampler implements Sampler, AutoCloseable {
       throws InterruptedException {
     List<List<List<Future<Tally>>>> asked = new ArrayList<>();
     for (int setting : settings) {
-      asked.add(ask(bench, setting, from, to));
+      asked.add(ask(bench, folder.search(), setting, from, to));
     }
     List<List<Reading>> told = new ArrayList<>();
     for (List<List<Future<Tally>>> one : asked) {
@@ -68,22 +64,39 @@ public final class BenchSampler implements Sampler, AutoCloseable {
 
   @Override
   public List<Reading> playAfresh(int setting, long games) throws InterruptedException {
-    return readings(ask(freshBench, setting, 0, games));
+    return readings(ask(freshBench, folder.fresh(), setting, 0, games));
   }
 
   /// For each table the blocks that are being played.
-  private List<List<Future<Tally>>> ask(Bench played, int setting, long from, long to) {
+  private List<List<Future<Tally>>> ask(
+      Bench played, TuneFolder.Part part, int setting, long from, long to) {
     List<List<Future<Tally>>> tables = new ArrayList<>();
     for (Cell cell : plan.cells().get(setting)) {
       List<Future<Tally>> blocks = new ArrayList<>();
       for (long at = from; at < to; at += BLOCK) {
         Block block = new Block(cell.number(), at, Math.min(to, at + BLOCK));
-        Callable<Tally> work = () -> played.play(block).tally();
+        Callable<Tally> work = () -> tally(played, part, block);
         blocks.add(pool.submit(work));
       }
       tables.add(blocks);
     }
     return tables;
+  }
+
+  /// What a block comes to, played only if it is not kept.
+  private Tally tally(Bench played, TuneFolder.Part part, Block block) throws IOException {
+    Optional<Tally> there = part.of(block);
+    if (there.isEmpty()) {
+      part.keep(played.play(block));
+    }
+    count(block.games(), there.isPresent());
+    return part.of(block).orElseThrow();
+  }
+
+  private synchronized void count(long games, boolean wasKept) {
+    done += games;
+    kept += wasKept ? games : 0;
+    progress.at(done, kept);
   }
 
   private List<Reading> readings(List<List<Future<Tally>>> tables) throws InterruptedException {
@@ -121,6 +134,7 @@ public final class BenchSampler implements Sampler, AutoCloseable {
   @Override
   public void close() {
     pool.shutdownNow();
+    pool.close(); // blocks under way are played to their end
     bench.close();
     freshBench.close();
   }

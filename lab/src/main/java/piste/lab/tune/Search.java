@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.function.LongConsumer;
 import piste.lab.tune.Outcome.Measured;
 import piste.lab.tune.Outcome.Told;
 
@@ -51,8 +50,8 @@ public record Search(Space space, List<Goal> goals, long budget, long fresh, lon
     return budget + FINALISTS * fresh * tables();
   }
 
-  public Outcome run(Sampler sampler, LongConsumer progress) throws InterruptedException {
-    return new Race(sampler, progress).run();
+  public Outcome run(Sampler sampler) throws InterruptedException {
+    return new Race(sampler).run();
   }
 
   /// How many tables a setting is played at.
@@ -68,16 +67,14 @@ public record Search(Space space, List<Goal> goals, long budget, long fresh, lon
   /// What has been seen so far.
   private final class Race {
     private final Sampler sampler;
-    private final LongConsumer progress;
     private final Map<Integer, List<Reading>> seen = new TreeMap<>();
     private List<Integer> alive = new ArrayList<>();
     private long spent;
     private int ruledOut;
     private int dropped;
 
-    Race(Sampler sampler, LongConsumer progress) {
+    Race(Sampler sampler) {
       this.sampler = sampler;
-      this.progress = progress;
     }
 
     Outcome run() throws InterruptedException {
@@ -109,82 +106,12 @@ public record Search(Space space, List<Goal> goals, long budget, long fresh, lon
     }
 
     private void explore() throws InterruptedException {
-      SplittableRandom random = new SplittableRandom(seed);
+      Scout scout = new Scout(space, goals, new SplittableRandom(seed));
       int batch = Math.max(1, affordable() / (BATCHES + 1));
-      play(drawn(random, batch), 0, FIRST);
+      play(scout.drawn(seen, batch), 0, FIRST);
       for (int i = 0; i < BATCHES; i++) {
-        play(promising(random, batch), 0, FIRST);
+        play(scout.promising(seen, ranked(), batch), 0, FIRST);
       }
-    }
-
-    /// Settings not played yet, at random.
-    private List<Integer> drawn(SplittableRandom random, int many) {
-      Set<Integer> drawn = new LinkedHashSet<>();
-      while (drawn.size() < many) {
-        int setting = random.nextInt(space.settings());
-        if (!seen.containsKey(setting)) {
-          drawn.add(setting);
-        }
-      }
-      return List.copyOf(drawn);
-    }
-
-    /// Half of them where the model expects the best, a quarter next to the best that was seen, and
-    /// a quarter anywhere, lest the model mislead.
-    private List<Integer> promising(SplittableRandom random, int many) {
-      Set<Integer> chosen = new LinkedHashSet<>(expected(many / 2));
-      for (int setting : ranked()) {
-        for (int next : neighbours(setting)) {
-          if (chosen.size() < many * 3 / 4 && !seen.containsKey(next)) {
-            chosen.add(next);
-          }
-        }
-      }
-      drawn(random, many).stream().takeWhile(_ -> chosen.size() < many).forEach(chosen::add);
-      return List.copyOf(chosen);
-    }
-
-    private List<Integer> neighbours(int setting) {
-      List<Integer> all = new ArrayList<>();
-      for (int option = 0; option < space.sizes().size(); option++) {
-        for (int value = 0; value < space.sizes().get(option); value++) {
-          all.add(space.with(setting, option, value));
-        }
-      }
-      return all;
-    }
-
-    private List<Integer> expected(int many) {
-      List<Map<Integer, Double>> known = new ArrayList<>();
-      for (int i = 0; i < goals.size(); i++) {
-        Map<Integer, Double> values = new HashMap<>();
-        for (var one : seen.entrySet()) {
-          double value = one.getValue().get(i).value();
-          if (!Double.isNaN(value)) {
-            values.put(one.getKey(), value);
-          }
-        }
-        known.add(values);
-      }
-      List<AdditiveModel> models = AdditiveModel.of(space, known);
-      record Guess(int setting, double loss) {}
-      List<Guess> guesses = new ArrayList<>();
-      for (int setting = 0; setting < space.settings(); setting++) {
-        if (!seen.containsKey(setting)) {
-          guesses.add(new Guess(setting, guessed(models, setting)));
-        }
-      }
-      guesses.sort(Comparator.comparingDouble(Guess::loss));
-      return guesses.stream().limit(many).map(Guess::setting).toList();
-    }
-
-    private double guessed(List<AdditiveModel> models, int setting) {
-      double loss = 0;
-      for (int i = 0; i < goals.size(); i++) {
-        double miss = goals.get(i).aim().miss(models.get(i).guess(setting));
-        loss += goals.get(i).aim().weight() * miss * miss;
-      }
-      return loss;
     }
 
     private void play(List<Integer> settings, long from, long to) throws InterruptedException {
@@ -193,7 +120,6 @@ public record Search(Space space, List<Goal> goals, long budget, long fresh, lon
         seen.merge(settings.get(i), told.get(i), Race::added);
       }
       spent += settings.size() * (to - from) * tables();
-      progress.accept(spent);
     }
 
     private static List<Reading> added(List<Reading> one, List<Reading> more) {
@@ -271,7 +197,6 @@ public record Search(Space space, List<Goal> goals, long budget, long fresh, lon
       for (int setting : finalists) {
         all.add(measured(setting, sampler.playAfresh(setting, fresh), chance));
         games += fresh * tables();
-        progress.accept(spent + games);
       }
       return new Outcome(
           all.getFirst(),

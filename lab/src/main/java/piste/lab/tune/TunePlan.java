@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import piste.catalogue.Catalogue;
+import piste.lab.Seeds;
 import piste.lab.experiment.Axis;
 import piste.lab.experiment.Cell;
 import piste.lab.experiment.Experiment;
@@ -102,7 +103,17 @@ public record TunePlan(
     return wish.players().map(aim::forPlayers).orElse(aim);
   }
 
+  /// The same experiment with other chance throughout.
+  Experiment afresh() {
+    return copy(experiment, new Seeds(experiment.seed()).of(1), experiment.topics());
+  }
+
   private static Experiment withTopics(Experiment e, Set<Topic> topics) {
+    return copy(e, e.seed(), topics);
+  }
+
+  /// With all games looked at.
+  private static Experiment copy(Experiment e, long seed, Set<Topic> topics) {
     return new Experiment(
         e.title(),
         e.game(),
@@ -114,7 +125,7 @@ public record TunePlan(
         e.games(),
         e.physicsGames(),
         e.games(),
-        e.seed(),
+        seed,
         e.cap(),
         e.pace(),
         topics,

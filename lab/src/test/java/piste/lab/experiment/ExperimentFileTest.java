@@ -167,6 +167,46 @@ class ExperimentFileTest {
         .isEqualTo("line 1: the values that are swept make 1,728 cells; at most 1,000 can be run");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "- strike",
+        "game: strike\nplayers: [2, 3\nseed: 4",
+        "game: &a strike",
+        "players: 2",
+        "game: strik",
+        "game: strike\ngame: arene",
+        "game: strike\nplayrs: 2",
+        "game: strike\nplayers: 9",
+        "game: strike\nplayers: [2, 2]",
+        "game: strike\nplayers: []",
+        "game: strike\noptions: 3",
+        "game: strike\noptions: {deal: {from: 4}}",
+        "game: strike\noptions: {deal: 99}",
+        "game: strike\nplayers: 5\noptions: {edition: strike-26, deal: 15}",
+        "game: strike\nplayers: 3\nbots: [[regular, coin]]",
+        "game: strike\nbots: {a: b}",
+        "game: strike\nbots: [coin, coin]",
+        "game: strike\ndice: knock",
+        "game: strike\ngames: many",
+        "game: strike\npace: {throw: -1}",
+        "game: strike\nmetrics: luck",
+        "game: strike\nskill: {bots: coin}"
+      })
+  void whatIsWrongIsSaidInFrenchToo(String text) {
+    Fault fault = ExperimentFile.fault(text).orElseThrow();
+    assertThat(refusal(text)).isEqualTo(fault.told());
+    assertThat(fault.reason().french())
+        .isNotEqualTo(fault.reason().english())
+        .doesNotContainPattern("\\b(the|there|must|is|are|cannot|choose)\\b")
+        .doesNotContainPattern(" [:;?!%»]");
+  }
+
+  @Test
+  void aRightFileHasNoFault() {
+    assertThat(ExperimentFile.fault("game: strike")).isEmpty();
+  }
+
   private static Experiment read(String text) {
     return ExperimentFile.read(text).orThrow();
   }

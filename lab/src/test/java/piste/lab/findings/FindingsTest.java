@@ -2,14 +2,17 @@ package piste.lab.findings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import piste.lab.experiment.Block;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.ExperimentFile;
+import piste.lab.experiment.Topic;
 import piste.lab.run.Bench;
 import piste.lab.run.Finished;
 import piste.lab.run.Tally;
@@ -60,11 +63,30 @@ class FindingsTest {
   void everyGameIsMeasuredAndSaysWhatCannotBe(String game) {
     Findings findings = findings("game: " + game + "\nplayers: 2\ngames: 6\nskill: {games: 4}");
     assertThat(findings.cells().getFirst().estimates())
-        .containsKeys("win.1", "turns", "minutes", "lead-changes", "choices", "skill.1");
-    assertThat(findings.cells().getFirst().estimates().containsKey("swing"))
+        .containsKeys(
+            "win.1", "turns", "minutes", "lead-changes", "swing", "lowest", "choices", "skill.1");
+    assertThat(findings.cells().getFirst().estimates().containsKey("weighty"))
         .isEqualTo(game.equals("des-chainer"));
     assertThat(findings.notes().stream().anyMatch(n -> n.english().contains("not measured")))
         .isEqualTo(game.equals("arene"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"strike,false", "des-chainer,true", "arene,true"})
+  void whatRestsOnEstimatedChancesSaysSo(String game, boolean isEstimate) {
+    Experiment experiment = ExperimentFile.read("game: " + game + "\nplayers: 2").orThrow();
+    List<Metric> metrics = Metrics.of(experiment, List.of());
+    for (Metric metric : metrics) {
+      boolean isOfChances =
+          metric.topic() == Topic.DRAMA
+              || List.of("weighty", "slip", "blunder").contains(metric.id());
+      assertThat(metric.meaning().english().contains("An estimate"))
+          .as(metric.id())
+          .isEqualTo(isEstimate && isOfChances);
+      assertThat(metric.meaning().french().contains("Estimation"))
+          .as(metric.id())
+          .isEqualTo(isEstimate && isOfChances);
+    }
   }
 
   @Test

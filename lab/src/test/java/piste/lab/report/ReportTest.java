@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import piste.catalogue.Catalogue;
 import piste.lab.findings.Estimate;
 import piste.lab.findings.Findings;
+import piste.lab.findings.Metric;
+import piste.minds.Study;
 import piste.view.Dictionary.Language;
 
 /// What a report says and how.
@@ -45,6 +48,29 @@ class ReportTest {
     assertThat(html).contains("<html lang=\"fr\">", "<main lang=\"fr\">");
     assertThat(html).contains("<main lang=\"en\" hidden>");
     assertThat(html).contains("Côte à côte", "Side by side", "Une note.", "A note.");
+  }
+
+  @Test
+  void whatWasAlwaysNothingHasNoRowAndNoPlot() {
+    Findings findings = editions().with(Found.TURNS, Found.of(0, 0)).findings();
+    Comparison comparison = new Comparison(findings);
+    Metric turns = comparison.metric(Found.TURNS.id()).orElseThrow();
+    assertThat(comparison.isNever(turns)).isTrue();
+    assertThat(comparison.tells(turns)).isFalse();
+    Metric first = comparison.metric(Found.FIRST.id()).orElseThrow();
+    assertThat(comparison.isNever(first)).isFalse();
+  }
+
+  @Test
+  void everyBotHasANameInFrench() {
+    for (var title : Catalogue.TITLES) {
+      Names names = new Names(title.name(), Voice.of(Language.FR));
+      assertThat(title.bots(Study.IDLE))
+          .extracting(bot -> bot.level().name())
+          .allMatch(
+              name ->
+                  List.of("expert", "champion").contains(name) || !names.ofBot(name).equals(name));
+    }
   }
 
   @Test

@@ -113,6 +113,17 @@ class ReckoningTest {
   }
 
   @Test
+  void theChanceThatNobodyWinsChangesHandsLikeAnyOther() {
+    course.begin();
+    course.turnBegins(0);
+    course.chancesAre(List.of(0.3, 0.3, 0.3));
+    course.chancesAre(List.of(0.2, 0.2, 0.2));
+    course.chancesAre(List.of(0.0, 0.0, 0.0));
+    reckoning.finished(course, new Standing(List.of(2, 2, 2)), Seat.of(1));
+    assertThat(sum(Counted.SWING)).isEqualTo(Math.round((0.3 + 0.6) * Counted.WHOLE));
+  }
+
+  @Test
   void aWrongMoveIsPricedWhereTheChoiceMatters() {
     course.begin();
     course.turnBegins(0);

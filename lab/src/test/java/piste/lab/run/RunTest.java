@@ -85,7 +85,7 @@ class RunTest {
     lines.set(3, lines.get(3).replaceFirst("\"win.1\":\\[\\d+,\\d", "\"win.1\":[9,9"));
     Files.write(log, lines);
     assertThat(refusal(experiment))
-        .endsWith("line 4 of blocks.log is damaged: its checksum is wrong");
+        .endsWith("blocks.log: line 4 is damaged: its checksum is wrong");
   }
 
   @Test

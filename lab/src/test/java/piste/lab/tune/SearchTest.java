@@ -75,7 +75,7 @@ class SearchTest {
 
   private static Outcome search(long seed, long budget, long fresh) throws InterruptedException {
     return new Search(SPACE, GOALS, budget, fresh, seed)
-        .run(new Coins(SPACE, SearchTest::wins, SearchTest::rounds, seed), _ -> {});
+        .run(new Coins(SPACE, SearchTest::wins, SearchTest::rounds, seed));
   }
 
   @Test
@@ -129,7 +129,7 @@ class SearchTest {
             new Goal(Aim.near("wins", 0.99, 0.02), 0), new Goal(Aim.between("rounds", 1, 2), 0));
     Outcome outcome =
         new Search(SPACE, goals, 50_000, 4_000, 1)
-            .run(new Coins(SPACE, SearchTest::wins, SearchTest::rounds, 1), _ -> {});
+            .run(new Coins(SPACE, SearchTest::wins, SearchTest::rounds, 1));
     assertThat(outcome.best().goals()).anyMatch(told -> told.standing() == Outcome.Standing.MISSED);
     assertThat(outcome.best().isMet()).isFalse();
   }
@@ -142,8 +142,7 @@ class SearchTest {
     int met = 0;
     for (long seed = 1; seed <= 10; seed++) {
       Outcome outcome =
-          new Search(large, GOALS, 60_000, 4_000, seed)
-              .run(new Coins(large, wins, rounds, seed), _ -> {});
+          new Search(large, GOALS, 60_000, 4_000, seed).run(new Coins(large, wins, rounds, seed));
       assertThat(outcome.played()).isLessThan(400);
       int best = outcome.best().setting();
       boolean isGood =

@@ -2,8 +2,10 @@ package piste.lab.tune;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import piste.minds.Study;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
@@ -34,11 +36,14 @@ class TunePlanTest {
     };
   }
 
-  private static Outcome outcome(int threads) throws InterruptedException {
+  @TempDir private Path place;
+
+  private Outcome outcome(int threads) throws IOException, InterruptedException {
     TunePlan plan = TunePlan.read(FILE).orThrow();
     Study study = new Study(Path.of("."), threads, Study.Patience.WAIT, _ -> {});
-    try (BenchSampler sampler = new BenchSampler(plan, study)) {
-      return plan.search().run(sampler, _ -> {});
+    try (TuneFolder folder = TuneFolder.open(place.resolve("on-" + threads), plan).orThrow();
+        BenchSampler sampler = new BenchSampler(plan, folder, study, (_, _) -> {})) {
+      return plan.search().run(sampler);
     }
   }
 

@@ -12,6 +12,7 @@ import piste.minds.Words;
 import piste.minds.review.Grading;
 import piste.minds.review.Insight;
 import piste.minds.review.Reviewer;
+import piste.minds.review.Traits;
 
 /// What playouts know of L'Arène. Nothing has to be worked out beforehand.
 final class AreneInsight implements Insight<Position, Move, Reading> {
@@ -53,6 +54,11 @@ final class AreneInsight implements Insight<Position, Move, Reading> {
   @Override
   public boolean glances() {
     return false;
+  }
+
+  @Override
+  public Optional<Traits<Position>> traits() {
+    return Optional.of(AreneTraits.TRAITS);
   }
 
   @Override

@@ -21,6 +21,11 @@ public interface Insight<S, M, R> {
     return true;
   }
 
+  /// By what numbers chances may be fitted to games, where nobody is quick enough.
+  default Optional<Traits<S>> traits() {
+    return Optional.empty();
+  }
+
   /// Whether what positions are worth is exact, given that all play as well as can be.
   default boolean isExact() {
     return false;

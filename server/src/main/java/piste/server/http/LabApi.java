@@ -73,6 +73,11 @@ final class LabApi {
     if (begun instanceof Attempt.Made<LabRun>) {
       context.status(201);
     }
+    if (begun instanceof Attempt.Refused<LabRun>(Refusal refusal)
+        && refusal.code().equals(LabJson.WRONG_FILE)) {
+      Front.json(context.status(400), LabJson.wrongFile(refusal, context.body()));
+      return;
+    }
     answer(context, begun.map(run -> LabJson.run(lab, run, guest.id())));
   }
 

@@ -32,6 +32,7 @@ public final class LabRun {
   private long doneBefore;
   private long began;
   private boolean wanted = true;
+  private boolean taken;
 
   LabRun(String id, String owner, long made, Experiment experiment, State state) {
     this.id = id;
@@ -115,6 +116,20 @@ public final class LabRun {
   synchronized void end(State how, String why) {
     state = how;
     reason = why;
+  }
+
+  /// Somebody begins to play it, and has its folder until it is given back.
+  synchronized void take() {
+    taken = true;
+  }
+
+  synchronized void giveBack() {
+    taken = false;
+  }
+
+  /// Whether somebody has its folder.
+  synchronized boolean isTaken() {
+    return taken;
   }
 
   /// Nobody wants it any more.

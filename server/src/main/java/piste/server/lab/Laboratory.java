@@ -163,7 +163,7 @@ public final class Laboratory implements AutoCloseable {
               }
               run.drop();
               runs.remove(run.id());
-              if (run.state() != LabRun.State.RUNNING) {
+              if (!run.isTaken()) {
                 forget(run);
               }
               return Attempt.made(run);
@@ -198,10 +198,16 @@ public final class Laboratory implements AutoCloseable {
     for (Optional<LabRun> next = next(); next.isPresent(); next = next()) {
       LabRun run = next.get();
       playing.play(run);
-      if (!run.isWanted()) {
-        forget(run);
-      }
+      putBack(run);
       tidy();
+    }
+  }
+
+  /// A run that was stopped while it was played is forgotten only now.
+  private synchronized void putBack(LabRun run) {
+    run.giveBack();
+    if (!run.isWanted()) {
+      forget(run);
     }
   }
 
@@ -210,6 +216,7 @@ public final class Laboratory implements AutoCloseable {
     while (!closing) {
       Optional<LabRun> first = runs.values().stream().filter(LabRun::isUnderWay).findFirst();
       if (first.isPresent()) {
+        first.get().take();
         return first;
       }
       try {

@@ -5,17 +5,37 @@ import java.util.stream.IntStream;
 import piste.catalogue.Title;
 import piste.lab.experiment.DiceKind;
 import piste.lab.experiment.DiceKinds;
+import piste.lab.experiment.ExperimentFile;
 import piste.lab.experiment.Starter;
 import piste.minds.Study;
 import piste.rules.Game;
 import piste.rules.Option;
+import piste.rules.Refusal;
 import piste.server.LabLimits;
 import piste.server.lab.LabRun;
 import piste.server.lab.Laboratory;
 
 /// The lab as JSON.
 public final class LabJson {
+  /// The code where a file is wrong.
+  public static final String WRONG_FILE = "lab.file";
+
   private LabJson() {}
+
+  /// Why a file is refused, in both languages.
+  public static String wrongFile(Refusal refusal, String text) {
+    return Json.write(
+        out -> {
+          Json.refusal(out, refusal);
+          ExperimentFile.fault(text)
+              .ifPresent(
+                  fault -> {
+                    out.field("line", fault.line());
+                    out.startObject("words").field("fr", fault.reason().french());
+                    out.field("en", fault.reason().english()).endObject();
+                  });
+        });
+  }
 
   /// What may be varied in every game, and how much of it.
   public static String games(List<Title<?, ?, ?>> titles, LabLimits limits) {

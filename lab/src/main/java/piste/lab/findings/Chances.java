@@ -1,0 +1,89 @@
+package piste.lab.findings;
+
+import java.util.Optional;
+import piste.catalogue.Title;
+import piste.lab.experiment.Experiment;
+import piste.minds.Study;
+import piste.minds.Words;
+import piste.minds.review.Insight;
+
+/// How chances to win are known while a game is played.
+enum Chances {
+  /// To the last digit, if all play their best.
+  EXACT,
+  /// By what a position looks like to one who knows the game.
+  GLANCED,
+  /// By how other games of the same variant ended.
+  LEARNED,
+  /// Not at all.
+  UNKNOWN;
+
+  static Chances of(Title<?, ?, ?> title) {
+    Optional<? extends Insight<?, ?, ?>> insight = title.minds().apply(Study.IDLE).insight();
+    if (insight.isEmpty()) {
+      return UNKNOWN;
+    }
+    if (insight.get().glances()) {
+      return insight.get().isExact() ? EXACT : GLANCED;
+    }
+    return insight.get().traits().isPresent() ? LEARNED : UNKNOWN;
+  }
+
+  /// What a metric means that rests on them.
+  Words qualified(Words meaning) {
+    return switch (this) {
+      case EXACT, UNKNOWN -> meaning;
+      case GLANCED ->
+          new Words(
+              meaning.french() + " Estimation, sans calculer la suite.",
+              meaning.english() + " An estimate, without looking ahead.");
+      case LEARNED ->
+          new Words(
+              meaning.french() + " Estimation, d’après la fin d’autres parties de la variante.",
+              meaning.english()
+                  + " An estimate, learned from how other games of the variant ended.");
+    };
+  }
+
+  /// What a reader must know of them.
+  Words note(Experiment experiment) {
+    return switch (this) {
+      case EXACT ->
+          sampled("exactes, si tous jouent au mieux", "exact, if all play their best", experiment);
+      case GLANCED ->
+          sampled(
+              "estimées d’après la position, sans calculer la suite",
+              "estimates by what a position looks like, without looking ahead",
+              experiment);
+      case LEARNED -> learned(experiment);
+      case UNKNOWN ->
+          new Words(
+              "Pour ce jeu, personne ne connaît les chances de gagner en cours de partie : ni"
+                  + " remous, ni remontées, ni prix d’une erreur ne sont mesurés.",
+              "For this game nobody knows the chances to win while it is played: swings, comebacks"
+                  + " and the price of an error are not measured.");
+    };
+  }
+
+  private static Words sampled(String french, String english, Experiment experiment) {
+    return new Words(
+        "Chances de gagner : %s, sur les %d premières parties de chaque variante."
+            .formatted(french, experiment.sample()),
+        "Chances to win: %s, in the first %d games of each variant."
+            .formatted(english, experiment.sample()));
+  }
+
+  private static Words learned(Experiment experiment) {
+    Words words =
+        sampled(
+            "estimées au début de chaque tour, d’après la fin d’autres parties de la variante",
+            "estimates at the beginning of each turn, learned from how other games of the variant"
+                + " ended",
+            experiment);
+    return new Words(
+        words.french()
+            + " Le prix d’une erreur n’est pas mesuré, ni rien de cela pour qui joue seul.",
+        words.english()
+            + " The price of an error is not measured, nor any of this for one who plays alone.");
+  }
+}

@@ -1,0 +1,74 @@
+package piste.lab.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import piste.lab.Seeds;
+import piste.lab.experiment.Experiment;
+import piste.lab.experiment.GameSeeds;
+import piste.lab.experiment.Heat;
+import piste.minds.review.Traits;
+import piste.rules.Draw;
+import piste.rules.Game;
+import piste.rules.GameBox;
+import piste.rules.Seat;
+import piste.rules.Standing;
+import piste.rules.Turn;
+
+/// Games of a heat that are played to learn what its positions are worth. They are not counted, and
+/// depend on the experiment and the heat alone.
+///
+/// @param hands those who play, given a source of chance
+record Lessons<S, M, R>(
+    Experiment experiment,
+    Heat heat,
+    GameBox<S, M, R> box,
+    Traits<S> traits,
+    S start,
+    Function<Draw, Hands<S, M, R>> hands) {
+  private static final long MOST = 500;
+  private static final long FEWEST = 100;
+
+  /// What they teach.
+  Forecast<S, M, R> learned() {
+    Seeds seeds = new Seeds(~GameSeeds.of(experiment, heat).base());
+    List<ChoiceModel.Case> cases = new ArrayList<>();
+    for (long number = 0; number < Math.clamp(heat.games(), FEWEST, MOST); number++) {
+      Draw chance = new SplittableRandom(seeds.of(number))::nextLong;
+      cases.addAll(game(hands.apply(chance)));
+    }
+    ChoiceModel model = ChoiceModel.fitted(cases, Forecast.size(traits, start));
+    return new Forecast<>(box, traits, heat.cell().players(), model);
+  }
+
+  /// The positions of a game in which a turn begins; none of a game that is broken off.
+  private List<ChoiceModel.Case> game(Hands<S, M, R> playing) {
+    Game<S, M, R> game = box.game();
+    List<S> begun = new ArrayList<>();
+    S position = start;
+    Optional<Seat> last = Optional.empty();
+    for (int step = 0; step < experiment.cap(); step++) {
+      switch (game.turn(position)) {
+        case Turn.Choose(Seat seat) -> {
+          if (!last.equals(Optional.of(seat))) {
+            begun.add(position);
+            last = Optional.of(seat);
+          }
+          M move = playing.choose(position, seat, game.moves(position));
+          position = game.play(position, move);
+        }
+        case Turn.Throw(Seat seat, var spec) ->
+            position = game.land(position, playing.cast(position, seat, spec));
+        case Turn.Over(Standing standing) -> {
+          int players = heat.cell().players();
+          return begun.stream()
+              .map(one -> Forecast.known(box, traits, one, standing, players))
+              .toList();
+        }
+      }
+    }
+    return List.of();
+  }
+}

@@ -1,0 +1,95 @@
+package piste.lab.tune;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import piste.lab.experiment.Block;
+import piste.lab.experiment.Experiment;
+import piste.lab.run.Finished;
+import piste.lab.run.KeptBlocks;
+import piste.lab.run.Tally;
+import piste.rules.Attempt;
+
+/// Where a search keeps the games it has played, so that it can be broken off at any time and taken
+/// up again. A search asks for the same games in the same order, so all it needs to go on is what
+/// they came to. Other aims or another budget may use them, too.
+public final class TuneFolder implements AutoCloseable {
+  /// Games that settings were chosen by.
+  public static final String SEARCH = "search.log";
+
+  /// Games that had no part in the choice.
+  public static final String FRESH = "fresh.log";
+
+  private final Part search;
+  private final Part fresh;
+
+  private TuneFolder(Part search, Part fresh) {
+    this.search = search;
+    this.fresh = fresh;
+  }
+
+  /// Opens the folder of a search, made if there is none, or says why it cannot go on there.
+  public static Attempt<TuneFolder> open(Path path, TunePlan plan) throws IOException {
+    return switch (Part.open(path.resolve(SEARCH), plan.experiment())) {
+      case Attempt.Refused<Part>(var refusal) -> Attempt.refused(refusal);
+      case Attempt.Made<Part>(Part search) -> {
+        Attempt<Part> fresh = Part.open(path.resolve(FRESH), plan.afresh());
+        if (fresh instanceof Attempt.Refused<Part>) {
+          search.kept.close();
+        }
+        yield fresh.map(part -> new TuneFolder(search, part));
+      }
+    };
+  }
+
+  /// How many games are kept.
+  public long games() {
+    return search.kept.games() + fresh.kept.games();
+  }
+
+  Part search() {
+    return search;
+  }
+
+  Part fresh() {
+    return fresh;
+  }
+
+  @Override
+  public void close() throws IOException {
+    search.kept.close();
+    fresh.kept.close();
+  }
+
+  /// Games of one seed.
+  static final class Part {
+    private final KeptBlocks kept;
+    private final Map<Block, Tally> tallies;
+
+    private Part(KeptBlocks kept, Map<Block, Tally> tallies) {
+      this.kept = kept;
+      this.tallies = tallies;
+    }
+
+    private static Attempt<Part> open(Path path, Experiment experiment) throws IOException {
+      Map<Block, Tally> tallies = new ConcurrentHashMap<>();
+      int heats = experiment.heats().size();
+      return KeptBlocks.open(
+              path,
+              experiment,
+              block -> block.heat() < heats,
+              finished -> tallies.put(finished.block(), finished.tally()))
+          .map(kept -> new Part(kept, tallies));
+    }
+
+    Optional<Tally> of(Block block) {
+      return Optional.ofNullable(tallies.get(block));
+    }
+
+    void keep(Finished finished) throws IOException {
+      kept.append(finished);
+    }
+  }
+}

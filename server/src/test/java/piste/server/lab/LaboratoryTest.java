@@ -1,0 +1,51 @@
+package piste.server.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.io.TempDir;
+import piste.minds.Study;
+import piste.server.LabLimits;
+import piste.server.lab.LabRun.State;
+
+/// The lab of a server, without the server.
+class LaboratoryTest {
+  private static final int TIMES = 100;
+  private static final LabLimits WIDE =
+      new LabLimits(
+          2_000, 4, 600, TIMES, TIMES, TIMES, TIMES, Duration.ofMinutes(5), Duration.ofMinutes(1));
+  private static final String FILE =
+      """
+      game: strike
+      options: {edition: strike-26, deal: 2}
+      bots: coin
+      games: 20
+      metrics: wins
+      """;
+
+  @TempDir private Path data;
+
+  /// Stops experiments sooner or later after their beginning, so that every moment comes.
+  @RepeatedTest(3)
+  void anExperimentMayBeStoppedAtAnyMomentAndNothingFailsOrStays() throws IOException {
+    List<LabRun> stopped = new ArrayList<>();
+    try (Laboratory lab = Laboratory.open(Optional.of(data), WIDE, Study.IDLE).orThrow()) {
+      for (int i = 0; i < TIMES; i++) {
+        LabRun run = lab.begin("ann", FILE).orThrow();
+        LockSupport.parkNanos(20_000L * i);
+        lab.remove("ann", run.id());
+        stopped.add(run);
+      }
+    }
+    assertThat(stopped).extracting(LabRun::state).doesNotContain(State.FAILED);
+    assertThat(new RunShelf(data.resolve("lab")).runs()).isEmpty();
+    assertThat(data.resolve("lab")).isEmptyDirectory();
+  }
+}
