@@ -32,6 +32,11 @@ public record Findings(
     return new Evidence(experiment, tallies).findings();
   }
 
+  /// The games of all variants; those of the skill ladder are not among them.
+  public long games() {
+    return cells.stream().mapToLong(CellFindings::games).sum();
+  }
+
   /// The metric of this id.
   public Metric metric(String id) {
     return metrics.stream().filter(metric -> metric.id().equals(id)).findFirst().orElseThrow();

@@ -111,7 +111,7 @@ public final class Report {
         " · ",
         names.ofGame(),
         voice.say("à %s joueurs", "%s players").formatted(players),
-        voice.say("%s parties", "%s games").formatted(voice.count(experiment.gamesInAll())),
+        voice.say("%s parties", "%s games").formatted(voice.count(findings.games())),
         variants(voice));
   }
 
@@ -130,7 +130,10 @@ public final class Report {
       out.leaf("p", voice.say(note));
     }
     out.open("dl");
-    fact(out, voice.say("Parties", "Games"), voice.count(experiment.gamesInAll()));
+    fact(
+        out,
+        voice.say("Parties, avec celles de l'échelle", "Games, with those of the ladder"),
+        voice.count(experiment.gamesInAll()));
     fact(out, voice.say("Graine", "Seed"), Long.toString(experiment.seed()));
     fact(
         out,

@@ -25,20 +25,38 @@ record Summary(Comparison comparison, Names names, Voice voice) {
       said.add(judged());
       strongest().forEach(effect -> said.add(told(effect)));
     }
+    List<String> ofReference = ofReference(MOST - said.size());
+    if (!comparison.axes().isEmpty() && !ofReference.isEmpty()) {
+      said.add(reference());
+    }
+    said.addAll(ofReference);
+    return said;
+  }
+
+  /// What is to be said of the baseline alone.
+  private List<String> ofReference(int most) {
+    List<String> said = new ArrayList<>();
     first().ifPresent(said::add);
     Advice advice = new Advice(comparison, names, voice);
     List<String> worth = advice.sentences();
     int room = comparison.axes().isEmpty() ? 2 : 1;
     said.addAll(worth.subList(0, Math.min(worth.size(), room)));
-    if (said.size() < Math.max(FEWEST, MOST - 1)) {
+    if (said.size() < Math.max(FEWEST, most) - 1) {
       advice.length().ifPresent(said::add);
     }
-    return said.subList(0, Math.min(MOST, said.size()));
+    return said.subList(0, Math.min(most, said.size()));
+  }
+
+  private String reference() {
+    String variant = names.of(comparison.baseline().cell(), comparison.axes());
+    return voice.say(
+        "La suite vaut pour la variante de référence : %s.".formatted(variant),
+        "What follows holds for the variant of reference: %s.".formatted(variant));
   }
 
   private String asked() {
     Experiment experiment = comparison.findings().experiment();
-    long games = comparison.findings().cells().stream().mapToLong(one -> one.games()).sum();
+    long games = comparison.findings().games();
     int cells = comparison.findings().cells().size();
     String who =
         experiment.bots().stream().map(names::ofBots).distinct().collect(Collectors.joining(", "));

@@ -120,6 +120,14 @@ class ReportTest {
   }
 
   @Test
+  void whatHoldsForOneVariantOnlyNamesIt() {
+    List<String> said =
+        summary(editions().with(Found.FIRST, Found.of(0.08, 0.02)).findings(), Language.EN);
+    int reference = said.indexOf("What follows holds for the variant of reference: 31 dice.");
+    assertThat(said.get(reference + 1)).startsWith("To begin helps");
+  }
+
+  @Test
   void theBaselineIsNamedAndDifferencesAreMarkedInWordsToo() {
     assertThat(editions().html())
         .contains("<small>référence</small>")
