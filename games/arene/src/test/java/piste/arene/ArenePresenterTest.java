@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import piste.rules.Seat;
 import piste.rules.Setup;
 import piste.rules.Step;
+import piste.testkit.Shown;
 import piste.testkit.Walk;
 import piste.view.Choice;
 import piste.view.Cue;
@@ -24,12 +25,8 @@ import piste.view.Scene;
 class ArenePresenterTest {
   private static final ArenePresenter PRESENTER = ArenePresenter.PRESENTER;
 
-  /// One step as it is shown.
-  record Shown(
-      Position before, Scene scene, Step<Move, Reading> step, Position after, Scene then) {}
-
   /// Random games by several rules, step by step.
-  static void walk(Consumer<Shown> look) {
+  static void walk(Consumer<Shown<Position, Move, Reading>> look) {
     List<Setup> setups =
         List.of(
             Setup.of(1),
@@ -40,10 +37,10 @@ class ArenePresenterTest {
     for (Setup setup : setups) {
       for (int seed = 1; seed <= 6; seed++) {
         Position start = Arene.GAME.start(setup).orThrow();
-        show(Walk.play(Arene.GAME, FairDice.MODEL, start, seed, 20_000), look);
+        Shown.each(PRESENTER, Walk.play(Arene.GAME, FairDice.MODEL, start, seed, 20_000), look);
       }
     }
-    RARE.forEach((start, steps) -> show(told(start, steps), look));
+    RARE.forEach((start, steps) -> Shown.each(PRESENTER, told(start, steps), look));
   }
 
   /// What hardly ever comes at random.
@@ -86,17 +83,6 @@ class ArenePresenterTest {
       read.add(AreneNotation.NOTATION.readStep(step).orThrow());
     }
     return new Walk<>(positions, read, true);
-  }
-
-  private static void show(Walk<Position, Move, Reading> walk, Consumer<Shown> look) {
-    Scene scene = PRESENTER.start(walk.positions().getFirst());
-    for (int i = 0; i < walk.steps().size(); i++) {
-      Position before = walk.positions().get(i);
-      Position after = walk.positions().get(i + 1);
-      Scene then = PRESENTER.after(scene, before, walk.steps().get(i), List.of(), after);
-      look.accept(new Shown(before, scene, walk.steps().get(i), after, then));
-      scene = then;
-    }
   }
 
   @Test

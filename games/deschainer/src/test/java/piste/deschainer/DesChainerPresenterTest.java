@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import piste.rules.Seat;
 import piste.rules.Setup;
 import piste.rules.Step;
+import piste.testkit.Shown;
 import piste.testkit.Walk;
 import piste.view.Choice;
 import piste.view.GameView;
@@ -24,12 +25,8 @@ import piste.view.Zone;
 class DesChainerPresenterTest {
   private static final DesChainerPresenter PRESENTER = DesChainerPresenter.PRESENTER;
 
-  /// One step as it is shown.
-  record Shown(
-      Position before, Scene scene, Step<Move, Reading> step, Position after, Scene then) {}
-
   /// Random games by several rules, step by step.
-  static void walk(Consumer<Shown> look) {
+  static void walk(Consumer<Shown<Position, Move, Reading>> look) {
     List<Setup> setups =
         List.of(
             Setup.of(2),
@@ -38,10 +35,10 @@ class DesChainerPresenterTest {
     for (Setup setup : setups) {
       for (int seed = 1; seed <= 12; seed++) {
         Position start = DesChainer.GAME.start(setup).orThrow();
-        show(Walk.play(DesChainer.GAME, FairDice.MODEL, start, seed, 5_000), look);
+        Shown.each(PRESENTER, Walk.play(DesChainer.GAME, FairDice.MODEL, start, seed, 5_000), look);
       }
     }
-    RARE.forEach((start, steps) -> show(told(start, steps), look));
+    RARE.forEach((start, steps) -> Shown.each(PRESENTER, told(start, steps), look));
   }
 
   /// What hardly ever comes at random.
@@ -70,17 +67,6 @@ class DesChainerPresenterTest {
       read.add(DesChainerNotation.NOTATION.readStep(step).orThrow());
     }
     return new Walk<>(positions, read, true);
-  }
-
-  private static void show(Walk<Position, Move, Reading> walk, Consumer<Shown> look) {
-    Scene scene = PRESENTER.start(walk.positions().getFirst());
-    for (int i = 0; i < walk.steps().size(); i++) {
-      Position before = walk.positions().get(i);
-      Position after = walk.positions().get(i + 1);
-      Scene then = PRESENTER.after(scene, before, walk.steps().get(i), List.of(), after);
-      look.accept(new Shown(before, scene, walk.steps().get(i), after, then));
-      scene = then;
-    }
   }
 
   @Test
