@@ -2,7 +2,6 @@ package piste.arene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,7 +39,7 @@ class ArenePresenterTest {
         Shown.each(PRESENTER, Walk.play(Arene.GAME, FairDice.MODEL, start, seed, 20_000), look);
       }
     }
-    RARE.forEach((start, steps) -> Shown.each(PRESENTER, told(start, steps), look));
+    RARE.forEach((start, steps) -> Shown.each(PRESENTER, Walk.told(Arene.BOX, start, steps), look));
   }
 
   /// What hardly ever comes at random.
@@ -74,16 +73,6 @@ class ArenePresenterTest {
           "air n=1 to=1 round=2 hands=4p gems=0 hits=0,0,0,0,0,0 reserve=18p4j4m4t cave=4"
               + " singles air=1p knocking=on",
           List.of("dice 3 4>2"));
-
-  private static Walk<Position, Move, Reading> told(String start, List<String> steps) {
-    List<Position> positions = new ArrayList<>(List.of(Play.given(start).position()));
-    List<Step<Move, Reading>> read = new ArrayList<>();
-    for (String step : steps) {
-      positions.add(new Play(positions.getLast()).then(step).position());
-      read.add(AreneNotation.NOTATION.readStep(step).orThrow());
-    }
-    return new Walk<>(positions, read, true);
-  }
 
   @Test
   void theDiceOfTheSceneAreThoseOfThePosition() {

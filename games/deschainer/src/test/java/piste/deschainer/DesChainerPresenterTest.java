@@ -2,7 +2,6 @@ package piste.deschainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,7 +37,8 @@ class DesChainerPresenterTest {
         Shown.each(PRESENTER, Walk.play(DesChainer.GAME, FairDice.MODEL, start, seed, 5_000), look);
       }
     }
-    RARE.forEach((start, steps) -> Shown.each(PRESENTER, told(start, steps), look));
+    RARE.forEach(
+        (start, steps) -> Shown.each(PRESENTER, Walk.told(DesChainer.BOX, start, steps), look));
   }
 
   /// What hardly ever comes at random.
@@ -58,16 +58,6 @@ class DesChainerPresenterTest {
           List.of("1 a1xa2"),
           "......./......./......./4.....d/......./......./....... w 2",
           Stream.concat(Stream.of(EndTest.ROUND), Stream.of(EndTest.ROUND)).toList());
-
-  private static Walk<Position, Move, Reading> told(String start, List<String> steps) {
-    List<Position> positions = new ArrayList<>(List.of(Play.given(start).position()));
-    List<Step<Move, Reading>> read = new ArrayList<>();
-    for (String step : steps) {
-      positions.add(new Play(positions.getLast()).then(step).position());
-      read.add(DesChainerNotation.NOTATION.readStep(step).orThrow());
-    }
-    return new Walk<>(positions, read, true);
-  }
 
   @Test
   void theDiceOnTheSceneAreThoseOnTheBoard() {
