@@ -2,6 +2,9 @@
 // public/pictures/strike.webp.
 import { photograph } from './home-picture.mjs';
 
-const FRAMING = { fov: 24, elevation: 0.92, scale: 24.5, middleX: 0.5, middleY: 0.43 };
+const FRAMING = {
+  ...{ fov: 24, elevation: 0.92, azimuth: 0, height: 2.875, scale: 22.1 },
+  ...{ middleX: 0.5, middleY: 0.43 },
+};
 
 await photograph('strike', 'jour', FRAMING);
