@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
-import { ReplayIcon, SoundIcon } from '../icons.tsx';
+import { ReplayIcon } from '../icons.tsx';
 import { cannotDraw } from '../stage-host.ts';
 import { EventLine } from '../table/event-line.tsx';
 import { lyingWords } from '../table/lying-words.ts';
-import { isMuted, mute, type Seated } from '../table/seated.ts';
+import type { Seated } from '../table/seated.ts';
+import { SoundButton } from '../table/sound-button.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { Wordmark } from '../wordmark.tsx';
 
@@ -50,16 +51,7 @@ export function TeachingTable(props: TeachingTableProps) {
             <ReplayIcon />
           </button>
         )}
-        <button
-          type="button"
-          class="tool"
-          aria-pressed={!isMuted.value}
-          aria-label={t('table.sound')}
-          title={t(isMuted.value ? 'table.sound-off' : 'table.sound-on')}
-          onClick={() => mute(!isMuted.value)}
-        >
-          <SoundIcon isOn={!isMuted.value} />
-        </button>
+        <SoundButton />
         <Anchor to={{ page: 'learn' }} class="tool leave">
           {t('learn.leave')}
         </Anchor>

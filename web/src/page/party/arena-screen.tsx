@@ -5,15 +5,15 @@ import en from '../../words/en/party.json';
 import fr from '../../words/fr/party.json';
 import { addWords, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
-import { CloseIcon, SoundIcon } from '../icons.tsx';
+import { CloseIcon } from '../icons.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { rememberTable } from '../recent-tables.ts';
 import { Clock } from '../table/clock.tsx';
 import { EventLine } from '../table/event-line.tsx';
 import { LinkWords } from '../table/link-words.tsx';
 import { Scores } from '../table/scores.tsx';
-import { isMuted, mute } from '../table/seated.ts';
 import { qrImage, type TableAddress, useLink } from '../table/share.tsx';
+import { SoundButton } from '../table/sound-button.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { Ended } from '../table/table-screen.tsx';
 import { TurnLine } from '../table/turn-line.tsx';
@@ -100,16 +100,7 @@ function ArenaTools() {
           </svg>
         </button>
       )}
-      <button
-        type="button"
-        class="tool"
-        aria-pressed={!isMuted.value}
-        aria-label={t('table.sound')}
-        title={t(isMuted.value ? 'table.sound-off' : 'table.sound-on')}
-        onClick={() => mute(!isMuted.value)}
-      >
-        <SoundIcon isOn={!isMuted.value} />
-      </button>
+      <SoundButton />
       <Anchor to={{ page: 'home' }} class="tool" aria-label={t('party.leave')}>
         <CloseIcon />
       </Anchor>

@@ -1,11 +1,12 @@
 import { useRef } from 'preact/hooks';
 import type { TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
-import { HelpIcon, MenuIcon, ReplayIcon, SoundIcon } from '../icons.tsx';
+import { HelpIcon, MenuIcon, ReplayIcon } from '../icons.tsx';
 import { addressOf } from '../route.ts';
 import { Menu } from './menu.tsx';
-import { isMuted, mute, type Seated } from './seated.ts';
+import type { Seated } from './seated.ts';
 import type { TableAddress } from './share.tsx';
+import { SoundButton } from './sound-button.tsx';
 import type { TableModel } from './table-model.ts';
 
 interface ToolsProps {
@@ -42,16 +43,7 @@ export function Tools({ model, view, seated, table }: ToolsProps) {
       >
         <HelpIcon />
       </a>
-      <button
-        type="button"
-        class="tool"
-        aria-pressed={!isMuted.value}
-        aria-label={t('table.sound')}
-        title={t(isMuted.value ? 'table.sound-off' : 'table.sound-on')}
-        onClick={() => mute(!isMuted.value)}
-      >
-        <SoundIcon isOn={!isMuted.value} />
-      </button>
+      <SoundButton />
       <button
         type="button"
         class="tool"

@@ -4,7 +4,7 @@ import type { Move } from '../../../play/frame-loop.ts';
 import type { DiceKinds } from '../../../scene/arene/dice-kinds.ts';
 import type { DrawnDie } from '../../../scene/dice-field.ts';
 import type { Stage } from '../../../scene/stage.ts';
-import { UNITS_A_METRE } from '../../../scene/units.ts';
+import { APART, fadeAway, keepOnly, metres, REDUCED, SLIDE } from '../dice-moves.ts';
 import type { Stand } from './arene-places.ts';
 
 /** What of a stage things in the cave need to move. */
@@ -16,22 +16,11 @@ export type CaveStage = Pick<
 export type CaveDice = Pick<DiceKinds, 'become' | 'at' | 'has' | 'keys' | 'remove'>;
 
 /** Milliseconds. */
-const SLIDE = 420;
-const FADE = 360;
 const ROLL = 820;
-const APART = 45;
-const REDUCED = 120;
-
-const metres = (edges: number) => edges / UNITS_A_METRE;
 
 /** Puts dice where they belong, at once; others go. */
 export function putDice(dice: CaveDice, stands: readonly Stand[]): void {
-  const kept = new Set<number | string>(stands.map(({ id }) => id));
-  for (const key of dice.keys()) {
-    if (!kept.has(key)) {
-      dice.remove(key);
-    }
-  }
+  keepOnly(dice, stands);
   for (const stand of stands) {
     Object.assign(dice.become(stand.id, stand.kind), still(stand, copyPose(stand.pose)));
   }
@@ -74,19 +63,7 @@ export function slideDice(
 
 /** Dice that leave rise a little and are gone. */
 export function fadeDice(stage: CaveStage, dice: CaveDice, ids: readonly number[]): Move {
-  const gone = ids.filter((id) => dice.has(id)).map((id) => ({ id, die: dice.at(id) }));
-  const heights = gone.map(({ die }) => die.pose.y);
-  return stage.animate((elapsed) => {
-    const time = share(elapsed, stage.isMotionReduced ? REDUCED : FADE);
-    gone.forEach(({ id, die }, i) => {
-      die.presence = 1 - time;
-      die.pose.y = heights[i]! + (stage.isMotionReduced ? 0 : metres(0.5) * slide(time));
-      if (time === 1) {
-        dice.remove(id);
-      }
-    });
-    return time < 1;
-  });
+  return fadeAway(stage, dice, ids, (time) => 0.5 * slide(time));
 }
 
 /** Dice glow and rise before something becomes of them. */

@@ -3,30 +3,19 @@ import { share, slide } from '../../../play/easing.ts';
 import type { Move } from '../../../play/frame-loop.ts';
 import type { DiceField, DrawnDie } from '../../../scene/dice-field.ts';
 import type { Stage } from '../../../scene/stage.ts';
-import { UNITS_A_METRE } from '../../../scene/units.ts';
+import { APART, fadeAway, keepOnly, metres, REDUCED, SLIDE } from '../dice-moves.ts';
 import type { Stand } from './board-places.ts';
 
 /** What of a stage dice on a board need to move. */
 export type BoardStage = Pick<Stage, 'animate' | 'changed' | 'isMotionReduced' | 'layout' | 'warm'>;
 
 /** Milliseconds. */
-const SLIDE = 420;
 const HOP = 340;
-const FADE = 360;
 const ROLL = 760;
-const APART = 45;
-const REDUCED = 120;
-
-const metres = (edges: number) => edges / UNITS_A_METRE;
 
 /** Puts dice where they belong, at once; others go. */
 export function putDice(dice: DiceField, stands: readonly Stand[]): void {
-  const kept = new Set<number | string>(stands.map(({ id }) => id));
-  for (const key of dice.keys()) {
-    if (!kept.has(key)) {
-      dice.remove(key);
-    }
-  }
+  keepOnly(dice, stands);
   for (const { id, pose, colour, floor } of stands) {
     Object.assign(dice.at(id), still(copyPose(pose), colour === 'black', floor));
   }
@@ -76,19 +65,7 @@ export function raiseDice(stage: BoardStage, dice: DiceField, ids: readonly numb
 
 /** Dice that lost sink and are gone. */
 export function fadeDice(stage: BoardStage, dice: DiceField, ids: readonly number[]): Move {
-  const gone = ids.filter((id) => dice.has(id)).map((id) => ({ id, die: dice.at(id) }));
-  const heights = gone.map(({ die }) => die.pose.y);
-  return stage.animate((elapsed) => {
-    const time = share(elapsed, stage.isMotionReduced ? REDUCED : FADE);
-    gone.forEach(({ id, die }, i) => {
-      die.presence = 1 - time;
-      die.pose.y = heights[i]! - (stage.isMotionReduced ? 0 : metres(0.35) * time * time);
-      if (time === 1) {
-        dice.remove(id);
-      }
-    });
-    return time < 1;
-  });
+  return fadeAway(stage, dice, ids, (time) => -0.35 * time * time);
 }
 
 /** Dice are thrown from their owner's side and come to rest, one after the other. */

@@ -62,15 +62,8 @@ final class CalibrateCommand implements Runnable {
     work.within("--nodes", nodes, MOST_NODES);
     work.within("--looks", looks, MOST_NODES);
     work.within("--within", within, MOST_NODES);
-    PrintWriter err = spec.commandLine().getErr();
-    Calibrated found;
-    try (ProgressBar bar = ProgressBar.of(err, games, "games")) {
-      found =
-          new Calibration(games, nodes, looks, within, work.seed()).run(work.threads(), bar::show);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    }
+    Calibrated found =
+        work.over(games, new Calibration(games, nodes, looks, within, work.seed())::run);
     PrintWriter out = spec.commandLine().getOut();
     out.printf(
         Locale.ROOT,

@@ -3,7 +3,6 @@ package piste.app;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.LongConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,13 +80,13 @@ final class LadderCommand implements Runnable {
     }
     Ladder<S, M, R> ladder = new Ladder<>(title.box(), setup, levels(title), games, work.seed());
     if (ladder.isSolo()) {
-      List<SoloRung> rungs = climbed(ladder, ladder::climbAlone);
+      List<SoloRung> rungs = work.over(ladder.gamesInAll(), ladder::climbAlone);
       say(
           json
               ? LadderJson.alone(title.box().game(), setup, games, work.seed(), rungs)
               : SoloLadderText.of(head(title, setup), title.box().measures().getFirst(), rungs));
     } else {
-      List<Rung> rungs = climbed(ladder, ladder::climb);
+      List<Rung> rungs = work.over(ladder.gamesInAll(), ladder::climb);
       say(
           json
               ? LadderJson.of(title.box().game(), setup, games, work.seed(), rungs)
@@ -103,21 +102,6 @@ final class LadderCommand implements Runnable {
       throw table.complaint("--bot takes two names or more, the weakest first: weak,strong");
     }
     return table.orComplain(title.bots(bots, study.study(work.threads())));
-  }
-
-  /// A way up a ladder.
-  private interface Climb<T> {
-    List<T> climb(int threads, LongConsumer progress) throws InterruptedException;
-  }
-
-  private <T> List<T> climbed(Ladder<?, ?, ?> ladder, Climb<T> climb) {
-    PrintWriter err = spec.commandLine().getErr();
-    try (ProgressBar bar = ProgressBar.of(err, ladder.gamesInAll(), "games")) {
-      return climb.climb(work.threads(), bar::show);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    }
   }
 
   private void say(String text) {

@@ -19,6 +19,7 @@ import piste.minds.strike.StrikeOdds;
 import piste.minds.strike.play.StrikeBots;
 import piste.strike.Move;
 import piste.strike.Position;
+import piste.strike.Reading;
 import piste.strike.Strike;
 
 /// Tells the exact odds of a situation, and what to do in it.
@@ -108,13 +109,9 @@ final class OddsCommand implements Runnable {
   private Results simulate(StrikeOdds odds, Asked question, long number) {
     List<Bot<Position, Move>> bots =
         Collections.nCopies(question.players(), StrikeBots.champion(odds));
-    try (ProgressBar bar = ProgressBar.of(spec.commandLine().getErr(), number, "games")) {
-      return new Simulation<>(
-              Strike.GAME, new SolvedDice(odds), question.position(), bots, number, work.seed())
-          .run(work.threads(), bar::show);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    }
+    Simulation<Position, Move, Reading> simulation =
+        new Simulation<>(
+            Strike.GAME, new SolvedDice(odds), question.position(), bots, number, work.seed());
+    return work.over(number, simulation::run);
   }
 }

@@ -85,13 +85,7 @@ final class SimulateCommand implements Runnable {
             work.seed(),
             title.box().measures());
     long began = System.nanoTime();
-    Results results;
-    try (ProgressBar bar = ProgressBar.of(spec.commandLine().getErr(), games, "games")) {
-      results = simulation.run(work.threads(), bar::show);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    }
+    Results results = work.over(games, simulation::run);
     Duration took = Duration.ofNanos(System.nanoTime() - began);
     PrintWriter out = spec.commandLine().getOut();
     List<String> names = players.stream().map(bot -> bot.level().name()).toList();

@@ -1,7 +1,6 @@
 package piste.app;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -66,14 +65,7 @@ final class TuneCommand implements Runnable {
     work.within("--games", games, MOST_GAMES);
     work.within("--rounds", rounds, 100);
     work.within("--nodes", nodes, MOST_NODES);
-    PrintWriter err = spec.commandLine().getErr();
-    Tuned tuned;
-    try (ProgressBar bar = ProgressBar.of(err, rounds * games, "games")) {
-      tuned = new Tuning(rounds, games, nodes, work.seed()).run(work.threads(), bar::show);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    }
+    Tuned tuned = work.over(rounds * games, new Tuning(rounds, games, nodes, work.seed())::run);
     write(head(tuned) + tuned.evaluation().text());
   }
 

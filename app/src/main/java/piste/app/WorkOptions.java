@@ -1,6 +1,7 @@
 package piste.app;
 
 import java.util.Locale;
+import java.util.function.LongConsumer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -34,6 +35,21 @@ final class WorkOptions {
   int threads() {
     within("--threads", threads, MOST_THREADS);
     return threads;
+  }
+
+  /// Work that threads share and that says how far it is.
+  interface Shared<T> {
+    T run(int threads, LongConsumer progress) throws InterruptedException;
+  }
+
+  /// Does the work of so many games, with a bar that shows how far it is.
+  <T> T over(long games, Shared<T> work) {
+    try (ProgressBar bar = ProgressBar.of(spec.commandLine().getErr(), games, "games")) {
+      return work.run(threads(), bar::show);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
   }
 
   /// Ends the command with exit code 2 unless a number is from 1 to `most`.

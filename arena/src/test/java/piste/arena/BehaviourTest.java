@@ -28,22 +28,13 @@ class BehaviourTest {
   @ParameterizedTest
   @ValueSource(doubles = {0.6, 1.5, 3.5})
   void everyFaceComesUpAsOftenAsAnyOther(double speed) {
-    int[] faces = new int[6];
-    int shown = 0;
-    for (int i = 0; i < 2_000; i++) {
-      Gesture gesture = Scenes.allOver(Gesture.atTheMiddle(speed), i);
-      Landed die = arena.cast(Scenes.one(List.of(), gesture, i)).orThrow().of(Scenes.THROWN);
-      if (die.face().isPresent()) {
-        faces[die.face().getAsInt()]++;
-        shown++;
-      }
-    }
-    double chiSquare = 0;
-    for (int count : faces) {
-      double expected = shown / 6.0;
-      chiSquare += (count - expected) * (count - expected) / expected;
-    }
+    double chiSquare = Scenes.unevenness(6, number -> thrown(speed, number));
     assertThat(chiSquare).as("5 degrees of freedom, p = 0.001").isLessThan(20.5);
+  }
+
+  private static Landed thrown(double speed, int number) {
+    Gesture gesture = Scenes.allOver(Gesture.atTheMiddle(speed), number);
+    return arena.cast(Scenes.one(List.of(), gesture, number)).orThrow().of(Scenes.THROWN);
   }
 
   @Test

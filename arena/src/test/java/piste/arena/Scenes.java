@@ -2,6 +2,8 @@ package piste.arena;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /// What the tests throw.
 final class Scenes {
@@ -53,5 +55,17 @@ final class Scenes {
 
   static boolean left(Landed die) {
     return die.place() == Place.RIM || die.place() == Place.OUTSIDE;
+  }
+
+  /// How uneven the faces of a die come up in 2,000 throws: chi-square of those that lie flat.
+  static double unevenness(int faces, IntFunction<Landed> thrown) {
+    int[] counts = new int[faces];
+    for (int i = 0; i < 2_000; i++) {
+      thrown.apply(i).face().ifPresent(face -> counts[face]++);
+    }
+    double expected = (double) IntStream.of(counts).sum() / faces;
+    return IntStream.of(counts)
+        .mapToDouble(count -> (count - expected) * (count - expected) / expected)
+        .sum();
   }
 }

@@ -117,20 +117,7 @@ class TenSidedTest {
   @ParameterizedTest
   @ValueSource(doubles = {0.6, 1.5, 3.5})
   void everyFaceComesUpAsOftenAsAnyOther(double speed) {
-    int[] faces = new int[FACES];
-    int read = 0;
-    for (int i = 0; i < 2_000; i++) {
-      Landed die = thrown(speed, i);
-      if (die.face().isPresent()) {
-        faces[die.face().getAsInt()]++;
-        read++;
-      }
-    }
-    double chiSquare = 0;
-    for (int count : faces) {
-      double expected = read / (double) FACES;
-      chiSquare += (count - expected) * (count - expected) / expected;
-    }
+    double chiSquare = Scenes.unevenness(FACES, number -> thrown(speed, number));
     assertThat(chiSquare).as("9 degrees of freedom, p = 0.001").isLessThan(27.9);
   }
 

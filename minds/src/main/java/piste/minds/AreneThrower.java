@@ -138,7 +138,7 @@ public final class AreneThrower implements Thrower<Position, Move, Reading> {
     List<Rested> changed = new ArrayList<>();
     for (int i = 0; i < dice.size(); i++) {
       Piece piece = pieces.get(i);
-      Optional<piste.view.Pose> pose = Optional.of(pose(dice.get(i).pose()));
+      Optional<piste.view.Pose> pose = Optional.of(Poses.seen(dice.get(i).pose()));
       if (!pose.equals(piece.pose())) {
         String shows = Slots.text(slot(kind(piece), dice.get(i)));
         changed.add(new Rested(piece.id(), shows, pose));
@@ -180,7 +180,7 @@ public final class AreneThrower implements Thrower<Position, Move, Reading> {
 
   private static ArenaDie die(Piece piece) {
     return new ArenaDie(
-        piece.id(), shape(kind(piece)), piece.pose().map(AreneThrower::pose).orElse(MIDDLE));
+        piece.id(), shape(kind(piece)), piece.pose().map(Poses::lying).orElse(MIDDLE));
   }
 
   private static int slot(Kind kind, ArenaDie die) {
@@ -200,14 +200,5 @@ public final class AreneThrower implements Thrower<Position, Move, Reading> {
       case PLAIN, JOKER, MULTIPLIER -> DieShape.CUBE;
       case TEN -> DieShape.TEN;
     };
-  }
-
-  private static Pose pose(piste.view.Pose p) {
-    return new Pose(p.x(), p.y(), p.z(), new Rotation(p.qx(), p.qy(), p.qz(), p.qw()));
-  }
-
-  private static piste.view.Pose pose(Pose p) {
-    Rotation r = p.rotation();
-    return new piste.view.Pose(p.x(), p.y(), p.z(), r.x(), r.y(), r.z(), r.w());
   }
 }

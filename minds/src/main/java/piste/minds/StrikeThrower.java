@@ -149,7 +149,7 @@ public final class StrikeThrower implements Thrower<Position, Move, Reading> {
     return switch (die.place()) {
       case FLAT -> rested(die.die());
       case COCKED ->
-          new Rested(die.id(), Rest.COCKED.symbol(), Optional.of(pose(die.die().pose())));
+          new Rested(die.id(), Rest.COCKED.symbol(), Optional.of(Poses.seen(die.die().pose())));
       case RIM, OUTSIDE -> new Rested(die.id(), StrikeLanding.rest(die).symbol(), Optional.empty());
     };
   }
@@ -215,12 +215,8 @@ public final class StrikeThrower implements Thrower<Position, Move, Reading> {
   }
 
   private static Rested rested(ArenaDie die) {
-    return new Rested(die.id(), Face.at(die.faceUp()).symbol(), Optional.of(pose(die.pose())));
-  }
-
-  private static piste.view.Pose pose(Pose p) {
-    Rotation r = p.rotation();
-    return new piste.view.Pose(p.x(), p.y(), p.z(), r.x(), r.y(), r.z(), r.w());
+    return new Rested(
+        die.id(), Face.at(die.faceUp()).symbol(), Optional.of(Poses.seen(die.pose())));
   }
 
   @Override
@@ -229,12 +225,9 @@ public final class StrikeThrower implements Thrower<Position, Move, Reading> {
   }
 
   private static List<ArenaDie> dice(List<Piece> pieces) {
-    return pieces.stream().map(piece -> die(piece, pose(piece))).toList();
-  }
-
-  private static Pose pose(Piece piece) {
-    piste.view.Pose p = piece.pose().orElseThrow();
-    return new Pose(p.x(), p.y(), p.z(), new Rotation(p.qx(), p.qy(), p.qz(), p.qw()));
+    return pieces.stream()
+        .map(piece -> die(piece, Poses.lying(piece.pose().orElseThrow())))
+        .toList();
   }
 
   private static ArenaDie die(Piece piece, Pose pose) {

@@ -5,9 +5,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import piste.rules.ChanceModel;
 import piste.rules.GameBox;
 import piste.rules.Referee;
+import piste.rules.Setup;
 import piste.rules.Step;
 
 /// A whole game written down: the first position, then each step after `> ` and the position it
@@ -25,7 +30,26 @@ public record Transcript(List<String> lines) {
     return new Transcript(lines);
   }
 
-  public static Transcript read(Path file) {
+  /// Of some random games the one with the fewest steps.
+  public static <S, M, R> Transcript shortest(
+      GameBox<S, M, R> box, ChanceModel<S, R> dice, Setup setup, int games, int bound) {
+    S start = box.game().start(setup).orThrow();
+    return IntStream.rangeClosed(1, games)
+        .mapToObj(seed -> Walk.play(box.game(), dice, start, seed, bound))
+        .map(walk -> of(box, walk))
+        .min(Comparator.comparingInt(transcript -> transcript.lines().size()))
+        .orElseThrow();
+  }
+
+  /// The one kept in a file, which `-Dpiste.golden=write` writes anew.
+  public static Transcript golden(Path file, Supplier<Transcript> anew) {
+    if (System.getProperty("piste.golden", "").equals("write")) {
+      anew.get().write(file);
+    }
+    return read(file);
+  }
+
+  private static Transcript read(Path file) {
     try {
       return new Transcript(Files.readAllLines(file));
     } catch (IOException e) {
@@ -33,7 +57,7 @@ public record Transcript(List<String> lines) {
     }
   }
 
-  public void write(Path file) {
+  private void write(Path file) {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       Files.write(file, lines);

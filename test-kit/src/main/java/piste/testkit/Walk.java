@@ -6,10 +6,13 @@ import java.util.SplittableRandom;
 import piste.rules.ChanceModel;
 import piste.rules.Draw;
 import piste.rules.Game;
+import piste.rules.GameBox;
+import piste.rules.Referee;
 import piste.rules.Step;
 import piste.rules.Turn;
 
-/// A game played at random from a seed: every position it went through, and the steps between.
+/// A game played at random from a seed, or told: every position it went through, and the steps
+/// between.
 ///
 /// @param positions one more than there are steps
 /// @param ended whether the game was over when the walk stopped
@@ -41,5 +44,19 @@ public record Walk<S, M, R>(List<S> positions, List<Step<M, R>> steps, boolean e
       positions.add(position);
     }
     return new Walk<>(positions, steps, game.turn(position) instanceof Turn.Over);
+  }
+
+  /// A walk that is told in notation.
+  public static <S, M, R> Walk<S, M, R> told(
+      GameBox<S, M, R> box, String start, List<String> told) {
+    List<S> positions = new ArrayList<>(List.of(box.notation().readPosition(start).orThrow()));
+    List<Step<M, R>> steps = new ArrayList<>();
+    for (String text : told) {
+      Step<M, R> step = box.notation().readStep(text).orThrow();
+      steps.add(step);
+      positions.add(Referee.apply(box.game(), positions.getLast(), step).orThrow());
+    }
+    S last = positions.getLast();
+    return new Walk<>(positions, steps, box.game().turn(last) instanceof Turn.Over);
   }
 }

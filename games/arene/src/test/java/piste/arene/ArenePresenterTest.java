@@ -2,7 +2,6 @@ package piste.arene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import piste.rules.Seat;
 import piste.rules.Setup;
 import piste.rules.Step;
+import piste.testkit.Shown;
 import piste.testkit.Walk;
 import piste.view.Choice;
 import piste.view.Cue;
@@ -24,12 +24,8 @@ import piste.view.Scene;
 class ArenePresenterTest {
   private static final ArenePresenter PRESENTER = ArenePresenter.PRESENTER;
 
-  /// One step as it is shown.
-  record Shown(
-      Position before, Scene scene, Step<Move, Reading> step, Position after, Scene then) {}
-
   /// Random games by several rules, step by step.
-  static void walk(Consumer<Shown> look) {
+  static void walk(Consumer<Shown<Position, Move, Reading>> look) {
     List<Setup> setups =
         List.of(
             Setup.of(1),
@@ -40,10 +36,10 @@ class ArenePresenterTest {
     for (Setup setup : setups) {
       for (int seed = 1; seed <= 6; seed++) {
         Position start = Arene.GAME.start(setup).orThrow();
-        show(Walk.play(Arene.GAME, FairDice.MODEL, start, seed, 20_000), look);
+        Shown.each(PRESENTER, Walk.play(Arene.GAME, FairDice.MODEL, start, seed, 20_000), look);
       }
     }
-    RARE.forEach((start, steps) -> show(told(start, steps), look));
+    RARE.forEach((start, steps) -> Shown.each(PRESENTER, Walk.told(Arene.BOX, start, steps), look));
   }
 
   /// What hardly ever comes at random.
@@ -77,27 +73,6 @@ class ArenePresenterTest {
           "air n=1 to=1 round=2 hands=4p gems=0 hits=0,0,0,0,0,0 reserve=18p4j4m4t cave=4"
               + " singles air=1p knocking=on",
           List.of("dice 3 4>2"));
-
-  private static Walk<Position, Move, Reading> told(String start, List<String> steps) {
-    List<Position> positions = new ArrayList<>(List.of(Play.given(start).position()));
-    List<Step<Move, Reading>> read = new ArrayList<>();
-    for (String step : steps) {
-      positions.add(new Play(positions.getLast()).then(step).position());
-      read.add(AreneNotation.NOTATION.readStep(step).orThrow());
-    }
-    return new Walk<>(positions, read, true);
-  }
-
-  private static void show(Walk<Position, Move, Reading> walk, Consumer<Shown> look) {
-    Scene scene = PRESENTER.start(walk.positions().getFirst());
-    for (int i = 0; i < walk.steps().size(); i++) {
-      Position before = walk.positions().get(i);
-      Position after = walk.positions().get(i + 1);
-      Scene then = PRESENTER.after(scene, before, walk.steps().get(i), List.of(), after);
-      look.accept(new Shown(before, scene, walk.steps().get(i), after, then));
-      scene = then;
-    }
-  }
 
   @Test
   void theDiceOfTheSceneAreThoseOfThePosition() {

@@ -3,7 +3,6 @@ package piste.arene;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -12,7 +11,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import piste.rules.Setup;
 import piste.rules.Turn;
 import piste.testkit.Transcript;
-import piste.testkit.Walk;
 
 /// A game for each number of hunters and one with each other value of an option, kept word for word
 /// in `src/test/golden`. `-Dpiste.golden=write` writes them anew after a wanted change.
@@ -32,22 +30,12 @@ class GoldenTranscriptTest {
   @MethodSource("games")
   void everyNumberOfHuntersAndEveryOptionPlayAsTheyWereWrittenDown(String name) {
     Path file = Path.of("src/test/golden", name.replace('=', '-') + ".txt");
-    if (System.getProperty("piste.golden", "").equals("write")) {
-      shortest(setup(name)).write(file);
-    }
-    Transcript written = Transcript.read(file);
+    Transcript written =
+        Transcript.golden(
+            file,
+            () -> Transcript.shortest(Arene.BOX, new KnockingDice(), setup(name), 40, 20_000));
     assertThat(written.replayed(Arene.BOX).lines()).isEqualTo(written.lines());
     assertThat(Play.given(written.lines().getLast()).turn()).isInstanceOf(Turn.Over.class);
-  }
-
-  /// Of some random games the one with the fewest steps.
-  private static Transcript shortest(Setup setup) {
-    Position start = Arene.GAME.start(setup).orThrow();
-    return IntStream.rangeClosed(1, 40)
-        .mapToObj(seed -> Walk.play(Arene.GAME, new KnockingDice(), start, seed, 20_000))
-        .map(walk -> Transcript.of(Arene.BOX, walk))
-        .min(Comparator.comparingInt(transcript -> transcript.lines().size()))
-        .orElseThrow();
   }
 
   private static Setup setup(String name) {

@@ -6,13 +6,23 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import piste.rules.Attempt;
-import piste.rules.Referee;
+import piste.rules.GameBox;
 import piste.rules.Setup;
 import piste.rules.Turn;
+import piste.testkit.Told;
 
 /// A game in the making, told in notation: what the clause tests speak.
-record Play(Position position) {
+record Play(Position position) implements Told<Position, Move, Reading, Play> {
+  @Override
+  public GameBox<Position, Move, Reading> box() {
+    return Arene.BOX;
+  }
+
+  @Override
+  public Play at(Position other) {
+    return new Play(other);
+  }
+
   static Play given(String position) {
     return new Play(AreneNotation.NOTATION.readPosition(position).orThrow());
   }
@@ -57,31 +67,9 @@ record Play(Position position) {
     return new Play(Arene.GAME.start(setup).orThrow());
   }
 
-  Play then(String... steps) {
-    Play play = this;
-    for (String step : steps) {
-      play = new Play(play.attempt(step).orThrow());
-    }
-    return play;
-  }
-
-  Play gives(String expected) {
-    assertThat(text()).isEqualTo(expected);
-    return this;
-  }
-
   /// Checks some of the words of a position.
   Play has(String... words) {
     assertThat(List.of(text().split(" ", -1))).contains(words);
-    return this;
-  }
-
-  /// Checks that a step is refused for the reason with this code.
-  Play refuses(String step, String code) {
-    assertThat(attempt(step))
-        .isInstanceOfSatisfying(
-            Attempt.Refused.class,
-            refused -> assertThat(refused.refusal().code()).isEqualTo("arene." + code));
     return this;
   }
 
@@ -96,23 +84,5 @@ record Play(Position position) {
         .isInstanceOfSatisfying(
             Turn.Over.class, over -> assertThat(over.standing().ranks()).containsExactly(ranks));
     return this;
-  }
-
-  List<String> moves() {
-    return Arene.GAME.moves(position).stream().map(AreneNotation.NOTATION::move).toList();
-  }
-
-  Turn turn() {
-    return Arene.GAME.turn(position);
-  }
-
-  String text() {
-    return AreneNotation.NOTATION.position(position);
-  }
-
-  private Attempt<Position> attempt(String step) {
-    return AreneNotation.NOTATION
-        .readStep(step)
-        .then(read -> Referee.apply(Arene.GAME, position, read));
   }
 }

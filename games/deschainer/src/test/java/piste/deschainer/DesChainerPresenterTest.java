@@ -2,7 +2,6 @@ package piste.deschainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import piste.rules.Seat;
 import piste.rules.Setup;
 import piste.rules.Step;
+import piste.testkit.Shown;
 import piste.testkit.Walk;
 import piste.view.Choice;
 import piste.view.GameView;
@@ -24,12 +24,8 @@ import piste.view.Zone;
 class DesChainerPresenterTest {
   private static final DesChainerPresenter PRESENTER = DesChainerPresenter.PRESENTER;
 
-  /// One step as it is shown.
-  record Shown(
-      Position before, Scene scene, Step<Move, Reading> step, Position after, Scene then) {}
-
   /// Random games by several rules, step by step.
-  static void walk(Consumer<Shown> look) {
+  static void walk(Consumer<Shown<Position, Move, Reading>> look) {
     List<Setup> setups =
         List.of(
             Setup.of(2),
@@ -38,10 +34,11 @@ class DesChainerPresenterTest {
     for (Setup setup : setups) {
       for (int seed = 1; seed <= 12; seed++) {
         Position start = DesChainer.GAME.start(setup).orThrow();
-        show(Walk.play(DesChainer.GAME, FairDice.MODEL, start, seed, 5_000), look);
+        Shown.each(PRESENTER, Walk.play(DesChainer.GAME, FairDice.MODEL, start, seed, 5_000), look);
       }
     }
-    RARE.forEach((start, steps) -> show(told(start, steps), look));
+    RARE.forEach(
+        (start, steps) -> Shown.each(PRESENTER, Walk.told(DesChainer.BOX, start, steps), look));
   }
 
   /// What hardly ever comes at random.
@@ -61,27 +58,6 @@ class DesChainerPresenterTest {
           List.of("1 a1xa2"),
           "......./......./......./4.....d/......./......./....... w 2",
           Stream.concat(Stream.of(EndTest.ROUND), Stream.of(EndTest.ROUND)).toList());
-
-  private static Walk<Position, Move, Reading> told(String start, List<String> steps) {
-    List<Position> positions = new ArrayList<>(List.of(Play.given(start).position()));
-    List<Step<Move, Reading>> read = new ArrayList<>();
-    for (String step : steps) {
-      positions.add(new Play(positions.getLast()).then(step).position());
-      read.add(DesChainerNotation.NOTATION.readStep(step).orThrow());
-    }
-    return new Walk<>(positions, read, true);
-  }
-
-  private static void show(Walk<Position, Move, Reading> walk, Consumer<Shown> look) {
-    Scene scene = PRESENTER.start(walk.positions().getFirst());
-    for (int i = 0; i < walk.steps().size(); i++) {
-      Position before = walk.positions().get(i);
-      Position after = walk.positions().get(i + 1);
-      Scene then = PRESENTER.after(scene, before, walk.steps().get(i), List.of(), after);
-      look.accept(new Shown(before, scene, walk.steps().get(i), after, then));
-      scene = then;
-    }
-  }
 
   @Test
   void theDiceOnTheSceneAreThoseOnTheBoard() {

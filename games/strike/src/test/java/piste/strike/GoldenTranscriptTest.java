@@ -27,6 +27,11 @@ class GoldenTranscriptTest {
       return dice.equals("fair") ? FairDice.MODEL : new RoughDice();
     }
 
+    Transcript anew() {
+      Position start = Strike.GAME.start(setup()).orThrow();
+      return Transcript.of(Strike.BOX, Walk.play(Strike.GAME, model(), start, players, 5_000));
+    }
+
     @Override
     public String toString() {
       return file().getFileName().toString();
@@ -47,13 +52,7 @@ class GoldenTranscriptTest {
   @ParameterizedTest
   @MethodSource("games")
   void everyEditionAndNumberOfPlayersPlaysAsItWasWrittenDown(Golden golden) {
-    if (System.getProperty("piste.golden", "").equals("write")) {
-      Position start = Strike.GAME.start(golden.setup()).orThrow();
-      Walk<Position, Move, Reading> walk =
-          Walk.play(Strike.GAME, golden.model(), start, golden.players(), 5_000);
-      Transcript.of(Strike.BOX, walk).write(golden.file());
-    }
-    Transcript written = Transcript.read(golden.file());
+    Transcript written = Transcript.golden(golden.file(), golden::anew);
     assertThat(written.replayed(Strike.BOX).lines()).isEqualTo(written.lines());
     assertThat(written.lines().getFirst())
         .startsWith("%s n=%d ".formatted(golden.edition().name(), golden.players()));

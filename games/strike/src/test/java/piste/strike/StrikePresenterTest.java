@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import piste.rules.Seat;
-import piste.rules.Setup;
 import piste.rules.Step;
+import piste.testkit.Shown;
 import piste.testkit.Walk;
 import piste.view.Choice.Need;
 import piste.view.Cue;
@@ -30,25 +30,12 @@ class StrikePresenterTest {
   private static final StrikePresenter PRESENTER = StrikePresenter.PRESENTER;
   private static final Seat FIRST = Seat.of(1);
 
-  /// A step of a walk with the scenes round it.
-  record Shown(Position before, Scene scene, Step<Move, Reading> step, Position after) {}
-
-  static void walk(BiConsumer<Shown, Scene> seen) {
+  static void walk(Consumer<Shown<Position, Move, Reading>> look) {
     for (Edition edition : Edition.ALL) {
       for (int players = 2; players <= 5; players++) {
-        Setup setup = Setup.of(players).with("edition", edition.name());
-        Position start = Strike.GAME.start(setup).orThrow();
+        Position start = Play.start(Play.setup(edition, players)).position();
         for (int seed = 0; seed < 10; seed++) {
-          var walk = Walk.play(Strike.GAME, new RoughDice(), start, seed, 400);
-          Scene scene = PRESENTER.start(start);
-          for (int i = 0; i < walk.steps().size(); i++) {
-            Position before = walk.positions().get(i);
-            Position after = walk.positions().get(i + 1);
-            Step<Move, Reading> step = walk.steps().get(i);
-            Scene next = PRESENTER.after(scene, before, step, List.of(), after);
-            seen.accept(new Shown(before, scene, step, after), next);
-            scene = next;
-          }
+          Shown.each(PRESENTER, Walk.play(Strike.GAME, new RoughDice(), start, seed, 400), look);
         }
       }
     }
@@ -57,8 +44,9 @@ class StrikePresenterTest {
   @Test
   void theSceneAlwaysHoldsTheDiceThatThePositionCounts() {
     walk(
-        (shown, scene) -> {
+        shown -> {
           Position s = shown.after();
+          Scene scene = shown.then();
           for (int seat = 1; seat <= s.terms().players(); seat++) {
             assertThat(scene.in(StrikeScene.RESERVE, Seat.of(seat)))
                 .hasSize(s.reserve(Seat.of(seat)));

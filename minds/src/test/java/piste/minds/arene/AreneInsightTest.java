@@ -1,28 +1,17 @@
 package piste.minds.arene;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import piste.arene.Arene;
-import piste.arene.FairDice;
 import piste.arene.Kind;
 import piste.arene.Move;
 import piste.arene.Position;
 import piste.arene.Reading;
 import piste.minds.Study;
-import piste.minds.review.Account;
+import piste.minds.review.Accounts;
 import piste.minds.review.Insight;
-import piste.minds.review.Review;
 import piste.minds.review.Reviewer;
-import piste.rules.Draw;
-import piste.rules.Seat;
-import piste.rules.Setup;
-import piste.rules.Step;
-import piste.rules.Turn;
 
 class AreneInsightTest {
   private static final Insight<Position, Move, Reading> INSIGHT =
@@ -85,30 +74,6 @@ class AreneInsightTest {
 
   @Test
   void luckAndSkillOfAHuntAddUpToItsResult() {
-    Draw chance = new SplittableRandom(3)::nextLong;
-    Position start = Arene.GAME.start(Setup.of(2)).orThrow();
-    List<Step<Move, Reading>> steps = new ArrayList<>();
-    Position position = start;
-    while (steps.size() < 16 && !(Arene.GAME.turn(position) instanceof Turn.Over)) {
-      if (Arene.GAME.turn(position) instanceof Turn.Choose(Seat seat)) {
-        Move move = AreneBots.BEGINNER.choose(position, Arene.GAME.moves(position), chance);
-        steps.add(new Step.Played<>(seat, move));
-        position = Arene.GAME.play(position, move);
-      } else {
-        Reading reading = FairDice.MODEL.readings(position).draw(chance);
-        steps.add(new Step.Landed<>(reading));
-        position = Arene.GAME.land(position, reading);
-      }
-    }
-    Review<Move, Reading> review = reviewer(start).review(start, steps);
-    for (Account account : review.accounts()) {
-      double sum =
-          account.expected()
-              + account.luck()
-              + account.luckOfOthers()
-              + account.skill()
-              + account.skillOfOthers();
-      assertThat(sum).isCloseTo(account.actual(), within(1e-9));
-    }
+    Accounts.assertThatTheyAddUp(Arene.BOX, AreneBots.BEGINNER, INSIGHT, 16);
   }
 }

@@ -1,27 +1,16 @@
 package piste.minds.deschainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import piste.deschainer.DesChainer;
-import piste.deschainer.FairDice;
 import piste.deschainer.Move;
 import piste.deschainer.Position;
 import piste.deschainer.Reading;
 import piste.minds.Study;
-import piste.minds.review.Account;
+import piste.minds.review.Accounts;
 import piste.minds.review.Insight;
-import piste.minds.review.Review;
 import piste.minds.review.Reviewer;
-import piste.rules.Draw;
-import piste.rules.Seat;
-import piste.rules.Setup;
-import piste.rules.Step;
-import piste.rules.Turn;
 
 class DesChainerInsightTest {
   private static final Insight<Position, Move, Reading> INSIGHT =
@@ -66,32 +55,6 @@ class DesChainerInsightTest {
 
   @Test
   void luckAndSkillOfAWholeGameAddUpToItsResult() {
-    Draw chance = new SplittableRandom(3)::nextLong;
-    Position start = DesChainer.GAME.start(Setup.of(2)).orThrow();
-    List<Step<Move, Reading>> steps = new ArrayList<>();
-    Position position = start;
-    while (!(DesChainer.GAME.turn(position) instanceof Turn.Over) && steps.size() < 24) {
-      if (DesChainer.GAME.turn(position) instanceof Turn.Choose(Seat seat)) {
-        Move move =
-            DesChainerBots.REGULAR.choose(position, DesChainer.GAME.moves(position), chance);
-        steps.add(new Step.Played<>(seat, move));
-        position = DesChainer.GAME.play(position, move);
-      } else {
-        Reading reading = FairDice.MODEL.readings(position).draw(chance);
-        steps.add(new Step.Landed<>(reading));
-        position = DesChainer.GAME.land(position, reading);
-      }
-    }
-    Review<Move, Reading> review = reviewer(start).review(start, steps);
-    assertThat(review.decisions()).isNotEmpty();
-    for (Account account : review.accounts()) {
-      double sum =
-          account.expected()
-              + account.luck()
-              + account.luckOfOthers()
-              + account.skill()
-              + account.skillOfOthers();
-      assertThat(sum).isCloseTo(account.actual(), within(1e-9));
-    }
+    Accounts.assertThatTheyAddUp(DesChainer.BOX, DesChainerBots.REGULAR, INSIGHT, 24);
   }
 }

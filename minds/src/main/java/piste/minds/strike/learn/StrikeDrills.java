@@ -10,6 +10,7 @@ import piste.arena.DieShape;
 import piste.arena.Placement;
 import piste.arena.Pose;
 import piste.arena.Rotation;
+import piste.minds.Poses;
 import piste.minds.learn.Drill;
 import piste.minds.learn.Drill.Goal;
 import piste.minds.learn.Drill.Made;
@@ -86,17 +87,10 @@ public final class StrikeDrills {
           lying.stream().filter(die -> piece.shows(die.face().symbol())).findFirst().orElseThrow();
       Pose pose = new Pose(place.x(), 0, place.z(), Rotation.aboutVertical(place.turn()));
       ArenaDie die = new ArenaDie(piece.id(), DieShape.CUBE, pose);
-      pieces.add(
-          piece.lyingAt(
-              seen(placement.flat(die, Face.DIE.faces().indexOf(place.face().symbol())))));
+      ArenaDie flat = placement.flat(die, Face.DIE.faces().indexOf(place.face().symbol()));
+      pieces.add(piece.lyingAt(Poses.seen(flat.pose())));
     }
     return scene.holding(StrikeScene.ARENA, pieces);
-  }
-
-  private static piste.view.Pose seen(ArenaDie die) {
-    Pose p = die.pose();
-    Rotation r = p.rotation();
-    return new piste.view.Pose(p.x(), p.y(), p.z(), r.x(), r.y(), r.z(), r.w());
   }
 
   /// Whether a lying die shows another face.

@@ -1,0 +1,94 @@
+package piste.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import piste.rules.Game;
+import piste.rules.Option;
+import piste.view.Counter;
+import piste.view.GameView;
+import piste.view.Presenter;
+import piste.view.Words;
+
+/// Everything that a game says, it says in French and in English, and nothing else is written.
+public abstract class GameWordsContract<S, M, R> extends WordsContract {
+  private final Game<S, M, R> game;
+  private final Presenter<S, M, R> presenter;
+  private final Consumer<Consumer<Shown<S, M, R>>> walks;
+
+  /// @param walks shows games in which everything happens that can be said
+  protected GameWordsContract(
+      Game<S, M, R> game, Presenter<S, M, R> presenter, Consumer<Consumer<Shown<S, M, R>>> walks) {
+    super(game.name());
+    this.game = game;
+    this.presenter = presenter;
+    this.walks = walks;
+  }
+
+  @Test
+  void everyWordsOfThePresenterHaveATextAndEveryTextIsUsed() {
+    Map<String, Set<String>> used = new TreeMap<>();
+    walks.accept(
+        shown -> {
+          GameView view = presenter.view(shown.before(), shown.scene(), _ -> true);
+          view.prompt().ifPresent(prompt -> add(used, prompt.words()));
+          view.prompt().stream()
+              .flatMap(prompt -> prompt.choices().stream())
+              .forEach(choice -> add(used, choice.words()));
+          for (Counter counter : view.counters()) {
+            used.put(counter.key(), Set.of("count"));
+          }
+          presenter
+              .cues(shown.before(), shown.scene(), shown.step(), List.of(), shown.after())
+              .forEach(cue -> add(used, cue.words()));
+        });
+    assertThat(texts("prompt", "choice", "cue", "counter")).isEqualTo(used.keySet());
+    used.forEach((key, args) -> assertThat(args).as(key).containsAll(fr.gaps(key)));
+  }
+
+  private static void add(Map<String, Set<String>> used, Words words) {
+    used.put(words.key(), words.args().keySet());
+  }
+
+  private Set<String> texts(String... parts) {
+    return fr.texts().keySet().stream()
+        .filter(key -> Stream.of(parts).anyMatch(part -> key.startsWith(key(part) + ".")))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  @Test
+  void everyRefusalHasAText() throws IOException {
+    String sources =
+        sources(Path.of("src/main/java", getClass().getPackageName().replace('.', '/')));
+    Set<String> codes =
+        found(sources, "(?:refused|Refusal)\\(\\s*\"(%s\\.[a-z-]+)\"".formatted(game.name()));
+    found(sources, "refusal\\(\\s*\"([a-z-]+)\"").forEach(code -> codes.add(key(code)));
+    assertThat(codes).hasSizeGreaterThan(15);
+    assertThat(fr.texts()).containsKeys(codes.toArray(String[]::new));
+  }
+
+  @Test
+  void everyOptionAndItsValuesHaveAText() {
+    for (Option option : game.options()) {
+      String key = key("option") + "." + option.name();
+      assertThat(fr.texts()).containsKey(key);
+      for (String value : option.values()) {
+        assertThat(fr.texts()).containsKey(key + "." + (value.matches("\\d+") ? "number" : value));
+      }
+    }
+  }
+
+  private String key(String part) {
+    return game.name() + "." + part;
+  }
+}

@@ -1,0 +1,70 @@
+package piste.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import piste.view.Dictionary;
+import piste.view.Dictionary.Language;
+
+/// What holds wherever there are words: what is said in French is said in English.
+public abstract class WordsContract {
+  protected final Dictionary fr;
+  protected final Dictionary en;
+
+  /// @param name what the files of words are called
+  protected WordsContract(String name) {
+    this.fr = dictionary(name, Language.FR);
+    this.en = dictionary(name, Language.EN);
+  }
+
+  @Test
+  void bothLanguagesSayTheSameThings() {
+    assertThat(fr.texts().keySet()).isEqualTo(en.texts().keySet());
+    for (String key : fr.texts().keySet()) {
+      assertThat(fr.gaps(key)).as(key).isEqualTo(en.gaps(key));
+    }
+  }
+
+  /// What the first group of a pattern matches in a source.
+  protected static Set<String> found(String source, String pattern) {
+    return Pattern.compile(pattern)
+        .matcher(source)
+        .results()
+        .map(result -> result.group(1))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /// Every Java source of a folder, one after another.
+  protected static String sources(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      StringBuilder all = new StringBuilder();
+      for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+        all.append(Files.readString(file));
+      }
+      return all.toString();
+    }
+  }
+
+  private Dictionary dictionary(String name, Language language) {
+    String file =
+        "/META-INF/words/%s.%s.json".formatted(name, language.name().toLowerCase(Locale.ROOT));
+    try (InputStream in = getClass().getResourceAsStream(file)) {
+      return Dictionary.read(language, new String(in.readAllBytes(), StandardCharsets.UTF_8))
+          .orThrow();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
