@@ -71,7 +71,7 @@ public final class StrikeOdds {
     return spot(beforeThrow(position)).thrown(nodeInTheAir(position));
   }
 
-  /// The same, made in a style of its own choosing, after which all play by the solution.
+  /// What it is worth when the dice fall like this, after which all play by the solution.
   Odds inTheAir(Position position, Falls falls) {
     return spot(beforeThrow(position)).fallen(nodeInTheAir(position), falls);
   }

@@ -6,7 +6,7 @@ import piste.minds.knock.KnockModel;
 import piste.minds.knock.ThrowStyle;
 import piste.strike.Position;
 
-/// What a throw is worth by its style: this one die knocks others as was measured, and from there
+/// What a throw is worth by its style: its dice knock others as was measured, and from there
 /// on the game is worth what some odds say.
 public final class StyledThrows {
   private final Map<ThrowStyle, Falls> falls = new LinkedHashMap<>();
