@@ -33,7 +33,7 @@ import { fullyLit } from './loft.ts';
 import { type Materials, makeMaterials, setFinish, TABLE_SIZE, tintTable } from './materials.ts';
 import { intoArena, type Picked, pick, pickDie } from './picking.ts';
 import { FrameWatch, type Quality } from './quality.ts';
-import { roomLight } from './room.ts';
+import { environment } from './room.ts';
 import { LIGHTS, type Theme } from './theme.ts';
 import { type Seat, Trays } from './trays.ts';
 import { liftAt, standingAngle } from './turning.ts';
@@ -137,7 +137,7 @@ export class Stage {
     this.dice = new DiceField(dieGeometry(quality === 'high' ? 4 : 2), this.materials.ivory);
     this.trays = new Trays(this.dice, this.materials);
     this.box.group.add(this.pips.mesh, this.pips.shades.mesh);
-    this.scene.environment = roomLight(renderer);
+    this.scene.environment = environment(textures.room);
     this.scene.environmentIntensity = 0.3;
     this.ground = this.table();
     this.scene.add(this.ground, this.box.group, this.trays.group, this.dice.mesh);

@@ -1,6 +1,7 @@
 import { type Cloth, foam, linen } from './cloth.ts';
 import { type DieAtlas, dieAtlas } from './die-atlas.ts';
 import type { Pixels } from './pixels.ts';
+import { type RoomLight, roomLight } from './room-light.ts';
 import { type Walnut, walnut } from './walnut.ts';
 import { windowCookie } from './window-cookie.ts';
 
@@ -11,6 +12,7 @@ export interface TextureSet {
   linen: Cloth;
   die: DieAtlas;
   cookie: Pixels;
+  room: RoomLight;
 }
 
 /** How fine the pictures are: half as fine where memory and time are short. */
@@ -24,6 +26,7 @@ export function paintTextures(detail: Detail): TextureSet {
     linen: linen(512),
     die: dieAtlas(256 * scale),
     cookie: windowCookie(256),
+    room: roomLight(),
   };
 }
 
@@ -42,5 +45,8 @@ export function buffersOf(set: TextureSet): ArrayBuffer[] {
     set.die.normal,
     set.cookie,
   ];
-  return all.map((picture) => picture.data.buffer);
+  return [
+    ...all.map(({ data }) => data.buffer),
+    ...set.room.faces.flat().map(({ buffer }) => buffer),
+  ];
 }
