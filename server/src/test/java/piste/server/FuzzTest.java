@@ -19,11 +19,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Nonsense from all sides, on several connections and at several tables. `-Dpiste.fuzz=100000` for
 /// the long version, which also prints its figures.
+@Isolated // it measures the memory of all
 class FuzzTest {
   private static final int MESSAGES = Integer.getInteger("piste.fuzz", 3_000);
   private static final int ROUNDS = 5;
