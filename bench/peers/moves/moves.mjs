@@ -29,6 +29,7 @@ const peers = {
     client: 'piste-client.mjs',
     kept: 'all',
   },
+  'javalin': { start: (port) => [join(here, 'javalin-server'), port], client: 'bare-client.mjs', kept: 'nothing' },
   'ws': { start: (port) => node('bare-server.mjs', port), client: 'bare-client.mjs', kept: 'nothing' },
   'ws-fsync': { start: (port, data) => node('bare-server.mjs', port, data), client: 'bare-client.mjs', kept: 'all' },
   'colyseus': { start: (port) => node('colyseus-server.mjs', port), client: 'colyseus-client.mjs', kept: 'nothing' },
