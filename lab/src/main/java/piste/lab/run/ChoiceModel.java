@@ -58,13 +58,23 @@ record ChoiceModel(double[] weights) {
         for (int i = 0; i < n; i++) {
           double away = numbers[i] - mean[i];
           slope[i] += one.shares()[k] * away;
-          for (int j = 0; j < n; j++) {
+          for (int j = 0; j <= i; j++) {
             curvature[i][j] += chances[k] * away * (numbers[j] - mean[j]);
           }
         }
       }
     }
+    mirror(curvature);
     return LinearSystem.solved(curvature, slope);
+  }
+
+  /// What is under the diagonal stands above it, too.
+  private static void mirror(double[][] curvature) {
+    for (int i = 0; i < curvature.length; i++) {
+      for (int j = 0; j < i; j++) {
+        curvature[j][i] = curvature[i][j];
+      }
+    }
   }
 
   private static double[] mean(double[][] each, double[] chances) {
