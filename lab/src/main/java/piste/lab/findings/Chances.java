@@ -97,10 +97,10 @@ enum Chances {
           and(
               words,
               ("Prix d’une erreur : sur un choix d’une partie sur %d, chaque coup est essayé avec"
-                   + " la même chance, %d fois, jusqu’au deuxième tour qui suit.")
+                      + " la même chance, %d fois, jusqu’au deuxième tour qui suit.")
                   .formatted(Counted.TRIED_EVERY, Counted.TRIALS),
               ("The price of an error: for one choice of one game in %d every move is tried with"
-                   + " the same luck, %d times, until the next turn but one.")
+                      + " the same luck, %d times, until the next turn but one.")
                   .formatted(Counted.TRIED_EVERY, Counted.TRIALS));
     }
     boolean isAlone = experiment.players().contains(1);

@@ -10,7 +10,7 @@ public final class Counted {
   public static final int TRIED_EVERY = 8;
 
   /// How often every move is tried then.
-  public static final int TRIALS = 128;
+  public static final int TRIALS = 64;
 
   /// 1 if the seat has won, alone or with others, or else 0. Followed by the seat's number.
   public static final String WIN = "win.";
