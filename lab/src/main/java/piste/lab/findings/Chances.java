@@ -97,20 +97,21 @@ enum Chances {
           and(
               words,
               ("Prix d’une erreur : sur un choix d’une partie sur %d, chaque coup est essayé avec"
-                      + " la même chance, %d fois, jusqu’au deuxième tour qui suit.")
+                      + " le même hasard, %d fois, jusqu’au deuxième tour qui suit.")
                   .formatted(Counted.TRIED_EVERY, Counted.TRIALS),
               ("The price of an error: for one choice of one game in %d every move is tried with"
                       + " the same luck, %d times, until the next turn but one.")
                   .formatted(Counted.TRIED_EVERY, Counted.TRIALS));
     }
-    boolean isAlone = experiment.players().contains(1);
-    return isAlone && experiment.topics().contains(Topic.DRAMA)
+    return experiment.players().contains(1)
         ? and(
             words,
             "Qui joue seul joue contre le jeu : une remontée part de moins d’une chance sur deux,"
-                + " et le favori peut être le jeu.",
+                + " le favori peut être le jeu, et les choix par tour sont ceux de toute la"
+                + " partie.",
             "Whoever plays alone plays against the game: a comeback is from less than one chance in"
-                + " two, and the favourite may be the game.")
+                + " two, the favourite may be the game, and choices per turn are those of the whole"
+                + " game.")
         : words;
   }
 }
