@@ -22,18 +22,18 @@ import piste.rules.Seat;
 
 /// What single moves of L'Arène cost.
 class LookAheadTest {
-  private static final String FILE =
-      """
-      game: arene
-      players: %d
-      options: {attack: gem}
-      bots: regular
-      games: 400
-      metrics: [drama, decisions]
-      """;
-
   private static Experiment experiment(int players) {
-    return ExperimentFile.read(FILE.formatted(players)).orThrow();
+    return ExperimentFile.read(
+            """
+            game: arene
+            players: %d
+            options: {attack: gem}
+            bots: regular
+            games: 400
+            metrics: [drama, decisions]
+            """
+                .formatted(players))
+        .orThrow();
   }
 
   private static LookAhead<Position, Move, Reading> lookAhead(Experiment experiment) {
