@@ -7,12 +7,19 @@ import java.util.List;
 import piste.lab.Seeds;
 
 /// Where the chance of every game begins: a number of its own, which depends on the seed of the
-/// experiment, the key of the heat and the number of the game, and on nothing else.
+/// experiment, the key of the heat and the number of the game, and on nothing else. Likewise where
+/// chance begins in games that are played to learn from, and in trials of moves.
 ///
-/// The games of a heat have the numbers from its base on, spread over all of 64 bits by a function
-/// that never gives two of them the same. So two heats share a seed just when these stretches of
-/// numbers overlap, which [#areApart] checks.
+/// The games of a heat have the numbers from its base on, its lessons and its trials those from two
+/// other places on, all spread over 64 bits by a function that never gives two of them the same. So
+/// two share a seed just when these stretches of numbers overlap, which [#areApart] checks.
 public record GameSeeds(long base) {
+  /// The most lessons of a heat.
+  public static final long LESSONS = 500;
+
+  /// The most trials of a move in one game, and one more for lots.
+  private static final long TRIALS = 256;
+
   static GameSeeds of(long seed, String key) {
     byte[] digest = Digest.of(("piste-lab " + seed + " " + key).getBytes(StandardCharsets.UTF_8));
     return new GameSeeds(ByteBuffer.wrap(digest).getLong());
@@ -27,19 +34,60 @@ public record GameSeeds(long base) {
     return Seeds.spread(base + game);
   }
 
-  /// Whether no two heats share the seed of a game.
+  /// The seed of a lesson.
+  public long ofLesson(long number) {
+    return Seeds.spread(lessons() + number);
+  }
+
+  /// The seed by which it is drawn what is looked at in a game.
+  public long ofLots(long game) {
+    return Seeds.spread(trials() + game * TRIALS);
+  }
+
+  /// The seed of a trial in a game.
+  ///
+  /// @param luck which trial, from 0 on
+  public long ofLuck(long game, int luck) {
+    return Seeds.spread(trials() + game * TRIALS + 1 + luck);
+  }
+
+  private long lessons() {
+    return Seeds.spread(~base);
+  }
+
+  private long trials() {
+    return Seeds.spread(~lessons());
+  }
+
+  /// Whether no two heats share the seed of a game, a lesson or a trial, nor any two of these.
   public static boolean areApart(Experiment experiment) {
-    record Stretch(long from, long games) {}
     List<Stretch> stretches = new ArrayList<>();
     for (Heat heat : experiment.heats()) {
-      stretches.add(new Stretch(of(experiment, heat).base(), heat.games()));
+      stretches.addAll(of(experiment, heat).stretches(heat.games()));
     }
-    stretches.sort((a, b) -> Long.compareUnsigned(a.from(), b.from()));
-    for (int i = 0; i < stretches.size(); i++) {
-      Stretch one = stretches.get(i);
-      Stretch next = stretches.get((i + 1) % stretches.size());
+    return areApart(stretches);
+  }
+
+  /// Numbers that follow one another.
+  record Stretch(long from, long count) {}
+
+  /// All numbers of a heat of so many games.
+  List<Stretch> stretches(long games) {
+    return List.of(
+        new Stretch(base, games),
+        new Stretch(lessons(), LESSONS),
+        new Stretch(trials(), Math.multiplyExact(games, TRIALS)));
+  }
+
+  /// Whether no two stretches overlap.
+  static boolean areApart(List<Stretch> stretches) {
+    List<Stretch> sorted =
+        stretches.stream().sorted((a, b) -> Long.compareUnsigned(a.from(), b.from())).toList();
+    for (int i = 0; i < sorted.size(); i++) {
+      Stretch one = sorted.get(i);
+      Stretch next = sorted.get((i + 1) % sorted.size());
       long gap = next.from() - one.from(); // around the end of the numbers, too
-      if (stretches.size() > 1 && Long.compareUnsigned(gap, one.games()) < 0) {
+      if (sorted.size() > 1 && Long.compareUnsigned(gap, one.count()) < 0) {
         return false;
       }
     }

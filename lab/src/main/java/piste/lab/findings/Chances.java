@@ -3,6 +3,8 @@ package piste.lab.findings;
 import java.util.Optional;
 import piste.catalogue.Title;
 import piste.lab.experiment.Experiment;
+import piste.lab.experiment.Topic;
+import piste.lab.run.Counted;
 import piste.minds.Study;
 import piste.minds.Words;
 import piste.minds.review.Insight;
@@ -29,20 +31,30 @@ enum Chances {
     return insight.get().traits().isPresent() ? LEARNED : UNKNOWN;
   }
 
-  /// What a metric means that rests on them.
-  Words qualified(Words meaning) {
+  /// What a metric of this topic means that rests on them.
+  Words qualified(Topic topic, Words meaning) {
     return switch (this) {
       case EXACT, UNKNOWN -> meaning;
       case GLANCED ->
-          new Words(
-              meaning.french() + " Estimation, sans calculer la suite.",
-              meaning.english() + " An estimate, without looking ahead.");
+          and(
+              meaning,
+              "Estimation, sans calculer la suite.",
+              "An estimate, without looking ahead.");
       case LEARNED ->
-          new Words(
-              meaning.french() + " Estimation, d’après la fin d’autres parties de la variante.",
-              meaning.english()
-                  + " An estimate, learned from how other games of the variant ended.");
+          topic == Topic.DECISIONS
+              ? and(
+                  meaning,
+                  "Estimation, sur un choix d’une partie sur %d.".formatted(Counted.TRIED_EVERY),
+                  "An estimate, by one choice of one game in %d.".formatted(Counted.TRIED_EVERY))
+              : and(
+                  meaning,
+                  "Estimation, d’après la fin d’autres parties de la variante.",
+                  "An estimate, learned from how other games of the variant ended.");
     };
+  }
+
+  private static Words and(Words words, String french, String english) {
+    return new Words(words.french() + " " + french, words.english() + " " + english);
   }
 
   /// What a reader must know of them.
@@ -80,10 +92,26 @@ enum Chances {
             "estimates at the beginning of each turn, learned from how other games of the variant"
                 + " ended",
             experiment);
-    return new Words(
-        words.french()
-            + " Le prix d’une erreur n’est pas mesuré, ni rien de cela pour qui joue seul.",
-        words.english()
-            + " The price of an error is not measured, nor any of this for one who plays alone.");
+    if (experiment.topics().contains(Topic.DECISIONS)) {
+      words =
+          and(
+              words,
+              ("Prix d’une erreur : sur un choix d’une partie sur %d, chaque coup est essayé avec"
+                      + " le même hasard, %d fois, jusqu’au deuxième tour qui suit.")
+                  .formatted(Counted.TRIED_EVERY, Counted.TRIALS),
+              ("The price of an error: for one choice of one game in %d every move is tried with"
+                      + " the same luck, %d times, until the next turn but one.")
+                  .formatted(Counted.TRIED_EVERY, Counted.TRIALS));
+    }
+    return experiment.players().contains(1)
+        ? and(
+            words,
+            "Qui joue seul joue contre le jeu : une remontée part de moins d’une chance sur deux,"
+                + " le favori peut être le jeu, et les choix par tour sont ceux de toute la"
+                + " partie.",
+            "Whoever plays alone plays against the game: a comeback is from less than one chance in"
+                + " two, the favourite may be the game, and choices per turn are those of the whole"
+                + " game.")
+        : words;
   }
 }

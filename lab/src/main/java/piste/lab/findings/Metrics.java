@@ -48,8 +48,12 @@ public final class Metrics {
             metric ->
                 experiment.topics().contains(metric.topic())
                     || metric.id().equals(Counted.UNFINISHED))
-        .map(metric -> restsOnChances(metric) ? metric.meaning(chances::qualified) : metric)
+        .map(metric -> restsOnChances(metric) ? qualified(metric, chances) : metric)
         .toList();
+  }
+
+  private static Metric qualified(Metric metric, Chances chances) {
+    return metric.meaning(meaning -> chances.qualified(metric.topic(), meaning));
   }
 
   private static boolean restsOnChances(Metric metric) {

@@ -74,7 +74,7 @@ record Suspense(Comparison comparison, Names names, Voice voice) {
     out.leaf(
         "p class=\"meaning\"",
         voice.say(
-            "La chance de gagner du joueur le mieux placé, à chaque dixième de la partie, avec son"
+            "La chance de gagner du mieux placé, à chaque dixième de la partie, avec son"
                 + " intervalle : basse et longtemps plate, la partie reste ouverte.",
             "The chance to win of whoever has most of it, in each tenth of the game, with its"
                 + " interval: low and flat for long, the game stays open."));

@@ -81,22 +81,30 @@ public final class Bench implements AutoCloseable {
           experiment, heat, title.box(), start, hands(heat), prepares, outlook(heat, start));
     }
 
-    private Optional<Outlook<S>> outlook(Heat heat, S start) {
+    private Optional<Outlook<S, M, R>> outlook(Heat heat, S start) {
       boolean isWanted =
           heat.pairing().isEmpty()
               && experiment.sample() > 0
               && (experiment.topics().contains(Topic.DRAMA)
                   || experiment.topics().contains(Topic.DECISIONS));
-      if (!isWanted || minds.insight().isEmpty()) {
-        return Optional.empty();
-      }
-      Insight<S, M, R> insight = minds.insight().get();
+      return minds.insight().filter(_ -> isWanted).flatMap(known -> outlook(heat, start, known));
+    }
+
+    private Optional<Outlook<S, M, R>> outlook(Heat heat, S start, Insight<S, M, R> insight) {
+      int players = heat.cell().players();
       return insight.glances()
-          ? insight.glance(start).map(known -> new Outlook<>(known, true))
-          : insight
-              .traits()
-              .filter(_ -> experiment.topics().contains(Topic.DRAMA) && heat.cell().players() > 1)
-              .map(traits -> new Outlook<>(forecast(heat, start, traits), false));
+          ? insight
+              .glance(start)
+              .map(known -> new Outlook.Glanced<>(title.box().game(), known, players))
+          : insight.traits().map(traits -> learned(heat, start, insight, traits));
+    }
+
+    private Outlook<S, M, R> learned(
+        Heat heat, S start, Insight<S, M, R> insight, Traits<S> traits) {
+      Forecast<S, M, R> forecast = forecast(heat, start, traits);
+      List<Bot<S, M>> quick = bots(heat.bots()).stream().map(insight::standIn).toList();
+      return new Outlook.Learned<>(
+          forecast, new LookAhead<>(title.box(), forecast, quick, experiment.cap()));
     }
 
     /// Learned with fair dice, as all chances are those of fair dice.

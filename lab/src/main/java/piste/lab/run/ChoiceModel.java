@@ -54,25 +54,47 @@ record ChoiceModel(double[] weights) {
       double[] chances = chances(weights, one.each());
       double[] mean = mean(one.each(), chances);
       for (int k = 0; k < chances.length; k++) {
-        double[] numbers = one.each()[k];
-        for (int i = 0; i < n; i++) {
-          double away = numbers[i] - mean[i];
-          slope[i] += one.shares()[k] * away;
-          for (int j = 0; j < n; j++) {
-            curvature[i][j] += chances[k] * away * (numbers[j] - mean[j]);
-          }
+        addSquares(curvature, chances[k], one.each()[k]);
+        add(slope, one.shares()[k], one.each()[k]);
+      }
+      addSquares(curvature, -1, mean);
+      add(slope, -1, mean);
+    }
+    mirror(curvature);
+    return LinearSystem.solved(curvature, slope);
+  }
+
+  private static void add(double[] sums, double times, double[] numbers) {
+    for (int i = 0; i < sums.length; i++) {
+      sums[i] += times * numbers[i];
+    }
+  }
+
+  /// The products of all numbers with each other, on the diagonal and under it.
+  private static void addSquares(double[][] sums, double times, double[] numbers) {
+    for (int i = 0; i < numbers.length; i++) {
+      double factor = times * numbers[i];
+      if (factor != 0) { // many are 0
+        for (int j = 0; j <= i; j++) {
+          sums[i][j] += factor * numbers[j];
         }
       }
     }
-    return LinearSystem.solved(curvature, slope);
+  }
+
+  /// What is under the diagonal stands above it, too.
+  private static void mirror(double[][] curvature) {
+    for (int i = 0; i < curvature.length; i++) {
+      for (int j = 0; j < i; j++) {
+        curvature[j][i] = curvature[i][j];
+      }
+    }
   }
 
   private static double[] mean(double[][] each, double[] chances) {
     double[] mean = new double[each[0].length];
     for (int k = 0; k < each.length; k++) {
-      for (int i = 0; i < mean.length; i++) {
-        mean[i] += chances[k] * each[k][i];
-      }
+      add(mean, chances[k], each[k]);
     }
     return mean;
   }

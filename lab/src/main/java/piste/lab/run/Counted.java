@@ -6,6 +6,12 @@ public final class Counted {
   /// In so many parts a chance or a share of a game is counted.
   public static final long WHOLE = 100_000;
 
+  /// Where moves have to be tried to be compared, one choice is looked at in one game of so many.
+  public static final int TRIED_EVERY = 8;
+
+  /// How often every move is tried then.
+  public static final int TRIALS = 64;
+
   /// 1 if the seat has won, alone or with others, or else 0. Followed by the seat's number.
   public static final String WIN = "win.";
 
@@ -51,14 +57,15 @@ public final class Counted {
   /// When the winner's chance is above nine tenths for good, as a part of the game's turns.
   public static final String SURE = "sure";
 
-  /// The mean chance of whoever is most likely to win, in the tenth of the game that follows the
-  /// dot, from 0 to 9.
+  /// The mean chance of whoever is most likely to win, nobody among them, in the tenth of the game
+  /// that follows the dot, from 0 to 9.
   public static final String FAVOURITE = "favourite.";
 
   /// Choices among two moves or more, for each turn.
   public static final String CHOICES = "choices";
 
-  /// Of these, the part in which the moves differ in the chance to win by a hundredth or more.
+  /// Of these, as far as they were looked at, the part in which the moves differ in the chance to
+  /// win by a hundredth or more.
   public static final String WEIGHTY = "weighty";
 
   /// What a move drawn at random costs on average, in the chance to win; of weighty choices.

@@ -24,7 +24,7 @@ final class Course {
   /// By seat, the turns that were over when it was first seen out; −1 while it is in.
   private final int[] outAfter;
 
-  /// At every choice, and at last at the end, each seat's chance to win.
+  /// At every choice or turn, and at last at the end, each seat's chance to win.
   private final List<List<Double>> chances = new ArrayList<>();
 
   Course(int players) {
@@ -68,16 +68,13 @@ final class Course {
     chances.add(bySeat);
   }
 
-  /// A choice whose moves were compared.
-  ///
-  /// @param slip what a move drawn at random costs on average
-  /// @param blunder what the worst costs
-  void compared(double slip, double blunder, boolean isWeighty) {
+  /// The moves of a choice were compared.
+  void compared(Price price) {
     compared++;
-    if (isWeighty) {
+    if (price.isWeighty()) {
       weighty++;
-      slips += slip;
-      blunders += blunder;
+      slips += price.slip();
+      blunders += price.blunder();
     }
   }
 

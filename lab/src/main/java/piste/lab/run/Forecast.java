@@ -29,6 +29,11 @@ record Forecast<S, M, R>(GameBox<S, M, R> box, Traits<S> traits, int players, Ch
     return win;
   }
 
+  /// The number of the turn that is under way, 0 between turns.
+  long turn(S position) {
+    return traits.turn(position);
+  }
+
   /// What each has of the win at the end; nothing where nobody won.
   private static List<Double> shares(Standing standing, int players) {
     List<Seat> winners = standing.winners();

@@ -1,6 +1,5 @@
 package piste.lab.run;
 
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +13,6 @@ import piste.lab.experiment.Experiment;
 import piste.lab.experiment.GameSeeds;
 import piste.lab.experiment.Heat;
 import piste.lab.experiment.Topic;
-import piste.minds.review.Appraiser;
 import piste.rules.Draw;
 import piste.rules.Game;
 import piste.rules.GameBox;
@@ -36,19 +34,16 @@ record HeatPlay<S, M, R>(
     S start,
     BiFunction<S, Draw, Hands<S, M, R>> hands,
     Predicate<M> prepares,
-    Optional<Outlook<S>> outlook) {
-  /// Choices of which less hangs on the worst move are not worth thinking about.
-  private static final double WEIGHTY = 0.01;
-
+    Optional<Outlook<S, M, R>> outlook) {
   private static final List<String> MEASURES =
       IntStream.range(0, 64).mapToObj(number -> Counted.MEASURE + number).toList();
 
   Tally play(Block block) {
     GameSeeds seeds = GameSeeds.of(experiment, heat);
-    Sheet sheet = new Sheet();
+    Sheet sheet = new Sheet(seeds);
     for (long number = block.from(); number < block.to(); number++) {
       Draw chance = new SplittableRandom(seeds.of(number))::nextLong;
-      sheet.play(hands.apply(start, chance), number < experiment.sample());
+      sheet.play(hands.apply(start, chance), number);
     }
     return sheet.ledger.tally();
   }
@@ -72,19 +67,27 @@ record HeatPlay<S, M, R>(
     private final Course course = new Course(players);
     private final Reckoning reckoning = new Reckoning(players, topics, experiment.pace(), ledger);
 
-    void play(Hands<S, M, R> hands, boolean sampled) {
+    private final Optional<Watch<S, M>> watch;
+
+    Sheet(GameSeeds seeds) {
+      watch = outlook.map(known -> known.watch(topics, seeds, course));
+    }
+
+    void play(Hands<S, M, R> hands, long number) {
+      Optional<Watch<S, M>> watching = watch.filter(_ -> number < experiment.sample());
       S position = start;
       int last = 0;
       course.begin();
+      watching.ifPresent(one -> one.begin(number));
       for (int step = 0; step < experiment.cap(); step++) {
         switch (game.turn(position)) {
           case Turn.Choose(Seat seat) -> {
             if (seat.number() != last) {
               last = seat.number();
-              turnBegins(position, sampled);
+              turnBegins(position);
             }
             List<M> moves = game.moves(position);
-            consider(position, seat, moves, sampled);
+            consider(position, seat, moves, watching);
             M move = hands.choose(position, seat, moves);
             S next = game.play(position, move);
             hands.played(position, seat, move, next);
@@ -100,7 +103,7 @@ record HeatPlay<S, M, R>(
             position = next;
           }
           case Turn.Over(Standing standing) -> {
-            over(position, standing, sampled);
+            over(position, standing, watching);
             return;
           }
         }
@@ -108,7 +111,7 @@ record HeatPlay<S, M, R>(
       reckoning.unfinished();
     }
 
-    private void turnBegins(S position, boolean sampled) {
+    private void turnBegins(S position) {
       course.turnBegins(topics.contains(Topic.LEAD) ? leader(position) : 0);
       if (looksAtSeats) {
         for (int seat = 1; seat <= players; seat++) {
@@ -116,11 +119,6 @@ record HeatPlay<S, M, R>(
             course.seenOut(seat - 1);
           }
         }
-      }
-      if (sampled && topics.contains(Topic.DRAMA)) {
-        outlook
-            .filter(known -> !known.isFine())
-            .ifPresent(known -> course.chancesAre(known.appraiser().win(position)));
       }
     }
 
@@ -135,20 +133,13 @@ record HeatPlay<S, M, R>(
       return leader;
     }
 
-    private void consider(S position, Seat seat, List<M> moves, boolean sampled) {
+    private void consider(S position, Seat seat, List<M> moves, Optional<Watch<S, M>> watching) {
       boolean isReal = countsChoices && isReal(moves);
       if (isReal) {
         course.choiceMade();
       }
-      if (!sampled || outlook.isEmpty() || !outlook.get().isFine()) {
-        return;
-      }
-      Appraiser<S> appraiser = outlook.get().appraiser();
-      if (topics.contains(Topic.DRAMA)) {
-        course.chancesAre(appraiser.win(position));
-      }
-      if (isReal && topics.contains(Topic.DECISIONS)) {
-        compare(position, seat, moves, appraiser);
+      if (watching.isPresent()) {
+        watching.get().choosing(position, seat, isReal ? compared(moves) : List.of());
       }
     }
 
@@ -160,47 +151,18 @@ record HeatPlay<S, M, R>(
       return real > 1;
     }
 
-    private void compare(S position, Seat seat, List<M> moves, Appraiser<S> appraiser) {
-      double best = 0;
-      double worst = 1;
-      double sum = 0;
-      int count = 0;
-      for (M move : moves) {
-        if (!prepares.test(move)) {
-          double win = appraiser.win(game.play(position, move)).get(seat.index());
-          best = Math.max(best, win);
-          worst = Math.min(worst, win);
-          sum += win;
-          count++;
-        }
-      }
-      course.compared(best - sum / count, best - worst, best - worst >= WEIGHTY);
+    private List<M> compared(List<M> moves) {
+      return moves.stream().filter(prepares.negate()).toList();
     }
 
-    private void over(S position, Standing standing, boolean sampled) {
-      if (sampled && topics.contains(Topic.DRAMA)) {
-        outlook.ifPresent(
-            known ->
-                course.chancesAre(
-                    known.isFine() ? shares(standing) : known.appraiser().win(position)));
-      }
+    private void over(S position, Standing standing, Optional<Watch<S, M>> watching) {
+      watching.ifPresent(one -> one.over(position, standing));
       reckoning.finished(course, standing, lead.first(position, Seat.of(1)));
       if (topics.contains(Topic.MEASURES)) {
         for (int i = 0; i < box.measures().size(); i++) {
           ledger.add(MEASURES.get(i), box.measures().get(i).value().applyAsLong(position));
         }
       }
-    }
-
-    /// What each has of the win at the end; where nobody won all have as much.
-    private List<Double> shares(Standing standing) {
-      List<Seat> winners = standing.winners();
-      if (winners.isEmpty()) {
-        return Collections.nCopies(players, 1.0 / players);
-      }
-      return IntStream.rangeClosed(1, players)
-          .mapToObj(seat -> winners.contains(Seat.of(seat)) ? 1.0 / winners.size() : 0.0)
-          .toList();
     }
   }
 }

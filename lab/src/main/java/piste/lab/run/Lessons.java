@@ -2,10 +2,8 @@ package piste.lab.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
-import piste.lab.Seeds;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.GameSeeds;
 import piste.lab.experiment.Heat;
@@ -28,15 +26,14 @@ record Lessons<S, M, R>(
     Traits<S> traits,
     S start,
     Function<Draw, Hands<S, M, R>> hands) {
-  private static final long MOST = 500;
   private static final long FEWEST = 100;
 
   /// What they teach.
   Forecast<S, M, R> learned() {
-    Seeds seeds = new Seeds(~GameSeeds.of(experiment, heat).base());
+    GameSeeds seeds = GameSeeds.of(experiment, heat);
     List<ChoiceModel.Case> cases = new ArrayList<>();
-    for (long number = 0; number < Math.clamp(heat.games(), FEWEST, MOST); number++) {
-      Draw chance = new SplittableRandom(seeds.of(number))::nextLong;
+    for (long number = 0; number < Math.clamp(heat.games(), FEWEST, GameSeeds.LESSONS); number++) {
+      Draw chance = new SplittableRandom(seeds.ofLesson(number))::nextLong;
       cases.addAll(game(hands.apply(chance)));
     }
     ChoiceModel model = ChoiceModel.fitted(cases, Forecast.size(traits, start));
@@ -48,14 +45,15 @@ record Lessons<S, M, R>(
     Game<S, M, R> game = box.game();
     List<S> begun = new ArrayList<>();
     S position = start;
-    Optional<Seat> last = Optional.empty();
+    long last = 0;
     for (int step = 0; step < experiment.cap(); step++) {
       switch (game.turn(position)) {
         case Turn.Choose(Seat seat) -> {
-          if (!last.equals(Optional.of(seat))) {
+          long turn = traits.turn(position);
+          if (turn != 0 && turn != last) {
             begun.add(position);
-            last = Optional.of(seat);
           }
+          last = turn;
           M move = playing.choose(position, seat, game.moves(position));
           position = game.play(position, move);
         }

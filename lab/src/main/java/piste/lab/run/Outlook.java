@@ -1,9 +1,34 @@
 package piste.lab.run;
 
+import java.util.Set;
+import piste.lab.experiment.GameSeeds;
+import piste.lab.experiment.Topic;
 import piste.minds.review.Appraiser;
+import piste.rules.Game;
 
-/// Somebody who tells chances to win.
-///
-/// @param isFine whether single moves can be told apart by them; if not, they are looked at when a
-///     turn begins
-record Outlook<S>(Appraiser<S> appraiser, boolean isFine) {}
+/// How chances to win are known in the games of a heat.
+sealed interface Outlook<S, M, R> {
+  /// One who looks at them for a thread.
+  ///
+  /// @param seeds those of the games
+  /// @param course where it is noted
+  Watch<S, M> watch(Set<Topic> topics, GameSeeds seeds, Course course);
+
+  /// Somebody tells them quickly, in any position.
+  record Glanced<S, M, R>(Game<S, M, R> game, Appraiser<S> appraiser, int players)
+      implements Outlook<S, M, R> {
+    @Override
+    public Watch<S, M> watch(Set<Topic> topics, GameSeeds seeds, Course course) {
+      return new Glancing<>(game, appraiser, topics, course, players);
+    }
+  }
+
+  /// They were learned from other games.
+  record Learned<S, M, R>(Forecast<S, M, R> forecast, LookAhead<S, M, R> lookAhead)
+      implements Outlook<S, M, R> {
+    @Override
+    public Watch<S, M> watch(Set<Topic> topics, GameSeeds seeds, Course course) {
+      return new Foreseeing<>(forecast, lookAhead, topics, seeds, course);
+    }
+  }
+}

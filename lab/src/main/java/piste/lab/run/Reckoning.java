@@ -142,11 +142,16 @@ record Reckoning(int players, Set<Topic> topics, Pace pace, Ledger ledger) {
     int moments = chances.size() - 1;
     for (int part = 0; part < PARTS; part++) {
       int moment = (2 * part + 1) * moments / (2 * PARTS);
-      ledger.addPart(FAVOURITES.get(part), Collections.max(chances.get(moment)));
+      ledger.addPart(FAVOURITES.get(part), most(chances.get(moment)));
     }
     if (winners.size() == 1) {
       comeback(chances.subList(0, moments), winners.getFirst().index());
     }
+  }
+
+  /// The chance of the likeliest, nobody among them.
+  private static double most(List<Double> chances) {
+    return Math.max(Collections.max(chances), 1 - sum(chances));
   }
 
   private static double sum(List<Double> chances) {

@@ -2,10 +2,13 @@ package piste.lab.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import piste.lab.experiment.GameSeeds.Stretch;
+import piste.lab.run.Counted;
 
 class ExperimentTest {
   private static final String SWEPT =
@@ -52,17 +55,44 @@ class ExperimentTest {
   }
 
   @Test
-  void noTwoGamesShareASeed() {
-    Experiment experiment = read(SWEPT);
+  void noTwoGamesLessonsOrTrialsShareASeed() {
+    Experiment experiment = read(SWEPT.replace("games: 700", "games: 70"));
     assertThat(GameSeeds.areApart(experiment)).isTrue();
     Set<Long> seeds = new HashSet<>();
     for (Heat heat : experiment.heats()) {
       GameSeeds source = GameSeeds.of(experiment, heat);
+      for (long lesson = 0; lesson < GameSeeds.LESSONS; lesson++) {
+        assertThat(seeds.add(source.ofLesson(lesson))).as(heat.key()).isTrue();
+      }
       for (long game = 0; game < heat.games(); game++) {
-        assertThat(seeds.add(source.of(game))).as(heat.key()).isTrue();
+        boolean isNew = seeds.add(source.of(game)) && seeds.add(source.ofLots(game));
+        for (int luck = 0; luck < Counted.TRIALS; luck++) {
+          isNew &= seeds.add(source.ofLuck(game, luck));
+        }
+        assertThat(isNew).as(heat.key()).isTrue();
       }
     }
-    assertThat(seeds).hasSize((int) experiment.gamesInAll());
+  }
+
+  @Test
+  void stretchesOfSeedsThatOverlapAreNoticedEvenAroundTheEndOfTheNumbers() {
+    assertThat(GameSeeds.areApart(List.of(new Stretch(5, 10), new Stretch(15, 1)))).isTrue();
+    assertThat(GameSeeds.areApart(List.of(new Stretch(15, 1), new Stretch(5, 11)))).isFalse();
+    assertThat(GameSeeds.areApart(List.of(new Stretch(-3, 4), new Stretch(0, 1)))).isFalse();
+    assertThat(GameSeeds.areApart(List.of(new Stretch(7, 99)))).isTrue();
+  }
+
+  /// The base of one is where the lessons, or the trials, of the other begin.
+  @Test
+  void gamesMayNotLieAmongTheLessonsOrTrialsOfAnotherHeat() {
+    GameSeeds one = new GameSeeds(1);
+    for (Stretch stretch : one.stretches(100)) {
+      GameSeeds other = new GameSeeds(stretch.from() + stretch.count() - 1);
+      List<Stretch> both = new ArrayList<>(one.stretches(100));
+      assertThat(GameSeeds.areApart(both)).isTrue();
+      both.addAll(other.stretches(100));
+      assertThat(GameSeeds.areApart(both)).isFalse();
+    }
   }
 
   @Test

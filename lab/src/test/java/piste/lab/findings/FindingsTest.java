@@ -60,15 +60,31 @@ class FindingsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"des-chainer", "arene"})
-  void everyGameIsMeasuredAndSaysWhatCannotBe(String game) {
+  void everyGameIsMeasuredInAllRespects(String game) {
     Findings findings = findings("game: " + game + "\nplayers: 2\ngames: 6\nskill: {games: 4}");
     assertThat(findings.cells().getFirst().estimates())
         .containsKeys(
-            "win.1", "turns", "minutes", "lead-changes", "swing", "lowest", "choices", "skill.1");
-    assertThat(findings.cells().getFirst().estimates().containsKey("weighty"))
-        .isEqualTo(game.equals("des-chainer"));
-    assertThat(findings.notes().stream().anyMatch(n -> n.english().contains("not measured")))
+            "win.1",
+            "turns",
+            "minutes",
+            "lead-changes",
+            "swing",
+            "lowest",
+            "choices",
+            "weighty",
+            "skill.1");
+    assertThat(findings.notes().stream().anyMatch(n -> n.english().contains("is tried")))
         .isEqualTo(game.equals("arene"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1,true", "2,false"})
+  void whatChancesMeanForOneWhoPlaysAloneIsSaid(int players, boolean isAlone) {
+    Findings findings =
+        findings("game: arene\nplayers: " + players + "\ngames: 2\nskill: {games: 2}");
+    assertThat(findings.cells().getFirst().estimates()).containsKeys("swing", "favourite.9");
+    assertThat(findings.notes().stream().anyMatch(n -> n.english().contains("plays alone")))
+        .isEqualTo(isAlone);
   }
 
   @ParameterizedTest

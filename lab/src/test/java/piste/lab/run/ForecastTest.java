@@ -144,24 +144,29 @@ class ForecastTest {
   }
 
   @Test
-  void dramaIsCountedFromTurnToTurnAndMovesAreNotPriced() {
+  void dramaIsCountedFromTurnToTurn() {
     Experiment experiment = experiment("");
     try (Bench bench = new Bench(experiment, Study.IDLE)) {
       Tally tally = bench.play(new Block(0, 0, 300)).tally();
       assertThat(tally.average(Counted.SWING).count()).isEqualTo(300);
       assertThat(tally.average(Counted.SWING).mean() / Counted.WHOLE).isBetween(0.5, 5.0);
       assertThat(tally.average(Counted.COMEBACK).mean()).isBetween(0.02, 0.9);
-      assertThat(tally.average(Counted.CHOICES).count()).isEqualTo(300);
-      assertThat(tally.average(Counted.WEIGHTY).count()).isZero();
     }
   }
 
+  /// The Ogre wins three games in ten of one hunter, if an attack costs a gem.
   @Test
-  void aHunterAloneHasNoDrama() {
+  void aHunterAloneHasDramaAgainstTheOgre() {
     Experiment alone =
-        ExperimentFile.read(FILE.formatted("").replace("players: 3", "players: 1")).orThrow();
+        ExperimentFile.read(FILE.formatted("attack: gem").replace("players: 3", "players: 1"))
+            .orThrow();
     try (Bench bench = new Bench(alone, Study.IDLE)) {
-      assertThat(bench.play(new Block(0, 0, 20)).tally().averages()).doesNotContainKey("swing");
+      Tally tally = bench.play(new Block(0, 0, 300)).tally();
+      assertThat(tally.average(Counted.SWING).count()).isEqualTo(300);
+      assertThat(tally.average(Counted.SWING).mean() / Counted.WHOLE).isBetween(0.4, 2.0);
+      assertThat(tally.average(Counted.LOWEST).count()).isBetween(170L, 250L);
+      assertThat(tally.average(Counted.COMEBACK).mean()).isBetween(0.05, 0.6);
+      assertThat(tally.average("favourite.0").mean() / Counted.WHOLE).isBetween(0.6, 0.85);
     }
   }
 }

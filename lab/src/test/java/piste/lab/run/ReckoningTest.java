@@ -121,16 +121,34 @@ class ReckoningTest {
     course.chancesAre(List.of(0.0, 0.0, 0.0));
     reckoning.finished(course, new Standing(List.of(2, 2, 2)), Seat.of(1));
     assertThat(sum(Counted.SWING)).isEqualTo(Math.round((0.3 + 0.6) * Counted.WHOLE));
+    assertThat(sum("favourite.9")).isEqualTo(Counted.WHOLE * 4 / 10);
+  }
+
+  @Test
+  void whoPlaysAloneComesBackFromLessThanOneChanceInTwo() {
+    for (double lowest : new double[] {0.45, 0.55}) {
+      Course alone = new Course(1);
+      alone.begin();
+      alone.turnBegins(0);
+      alone.chancesAre(List.of(0.7));
+      alone.chancesAre(List.of(lowest));
+      alone.chancesAre(List.of(1.0));
+      new Reckoning(1, EnumSet.allOf(Topic.class), new Pace(50, 20, 30), ledger)
+          .finished(alone, new Standing(List.of(1)), Seat.of(1));
+    }
+    assertThat(sum(Counted.COMEBACK)).isEqualTo(1);
+    assertThat(count(Counted.COMEBACK)).isEqualTo(2);
+    assertThat(sum(Counted.SWING)).isEqualTo(Math.round((0.25 + 0.55 + 0.15 + 0.45) * 100_000));
   }
 
   @Test
   void aWrongMoveIsPricedWhereTheChoiceMatters() {
     course.begin();
     course.turnBegins(0);
-    course.compared(0.04, 0.08, true);
-    course.compared(0.06, 0.12, true);
-    course.compared(0.001, 0.002, false);
-    course.compared(0.0, 0.0, false);
+    course.compared(new Price(0.04, 0.08));
+    course.compared(new Price(0.06, 0.12));
+    course.compared(new Price(0.001, 0.002));
+    course.compared(new Price(0.0, 0.0));
     reckoning.finished(course, new Standing(List.of(1, 2, 3)), Seat.of(1));
     assertThat(sum(Counted.WEIGHTY)).isEqualTo(Counted.WHOLE / 2);
     assertThat(sum(Counted.SLIP)).isEqualTo(Counted.WHOLE * 5 / 100);

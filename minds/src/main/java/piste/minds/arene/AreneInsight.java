@@ -8,6 +8,7 @@ import piste.arene.Move;
 import piste.arene.Position;
 import piste.arene.Reading;
 import piste.arene.Slots;
+import piste.minds.Bot;
 import piste.minds.Words;
 import piste.minds.review.Grading;
 import piste.minds.review.Insight;
@@ -20,11 +21,13 @@ final class AreneInsight implements Insight<Position, Move, Reading> {
   private static final int COMPARED = 4;
 
   private final AreneAppraiser appraiser;
+  private final Hunter guide;
   private final Reviewer<Position, Move, Reading> reviewer;
 
   /// @param guide whose taste says which moves are worth comparing
   AreneInsight(AreneAppraiser appraiser, Hunter guide) {
     this.appraiser = appraiser;
+    this.guide = guide;
     this.reviewer =
         new Reviewer<>(
             Arene.GAME,
@@ -59,6 +62,12 @@ final class AreneInsight implements Insight<Position, Move, Reading> {
   @Override
   public Optional<Traits<Position>> traits() {
     return Optional.of(AreneTraits.TRAITS);
+  }
+
+  /// Whoever makes playouts is too slow; the guide plays them.
+  @Override
+  public Bot<Position, Move> standIn(Bot<Position, Move> bot) {
+    return bot instanceof Hunter ? bot : guide;
   }
 
   @Override

@@ -2,13 +2,15 @@ package piste.minds.arene;
 
 import piste.arene.Body;
 import piste.arene.Hand;
+import piste.arene.Kind;
+import piste.arene.Phase;
 import piste.arene.Position;
 import piste.arene.Zone;
 import piste.minds.review.Traits;
 import piste.rules.Seat;
 
-/// Gems, dice, whose turn is yet to come, and how near the Ogre is to its end: a gem more than all
-/// others is worth most when there is no time left to catch up.
+/// Gems, dice in hand and in the cave, whose turn is yet to come, and how near the Ogre is to its
+/// end: a gem more than all others is worth most when there is no time left to catch up, nor gems.
 enum AreneTraits implements Traits<Position> {
   TRAITS;
 
@@ -17,6 +19,8 @@ enum AreneTraits implements Traits<Position> {
 
   private static final double SOME_GEMS = 3;
   private static final double SOME_DICE = 6;
+  private static final double SOME_SPECIAL = 3;
+  private static final double MANY_GEMS = 10;
 
   @Override
   public double[] of(Position s, Seat seat) {
@@ -24,6 +28,7 @@ enum AreneTraits implements Traits<Position> {
     double lead = Math.clamp(lead(s, seat.number()), -FAR, FAR) / SOME_GEMS;
     double dice = Hand.size(s.hand(seat.number())) / SOME_DICE;
     double turn = isToCome(s, seat.number()) ? 1 : 0;
+    double gems = s.gemsLeft() / MANY_GEMS;
     return new double[] {
       lead,
       lead * near,
@@ -32,7 +37,11 @@ enum AreneTraits implements Traits<Position> {
       dice,
       dice * near,
       turn,
-      turn * near
+      turn * near,
+      special(s.hand(seat.number())) / SOME_SPECIAL,
+      s.seat() == seat.number() ? s.cave().size() / SOME_DICE : 0,
+      lead * gems,
+      dice * gems
     };
   }
 
@@ -45,8 +54,25 @@ enum AreneTraits implements Traits<Position> {
       in += s.isIn(hunter) ? 1 : 0;
     }
     return new double[] {
-      1, near(s), (double) s.round() / s.terms().rounds(), dice / Math.max(1, in), in
+      1,
+      near(s),
+      (double) s.round() / s.terms().rounds(),
+      dice / Math.max(1, in),
+      in,
+      s.terms().body().full(s.hits(), Zone.Role.HAND),
+      s.terms().body().full(s.hits(), Zone.Role.LEG)
     };
+  }
+
+  /// Hunter after hunter, round after round. The Ogre's attack is between turns.
+  @Override
+  public long turn(Position s) {
+    return s.phase() == Phase.OGRE ? 0 : (long) s.round() * Seat.MOST + s.seat();
+  }
+
+  /// The dice of a hand that are not plain.
+  private static int special(int hand) {
+    return Hand.size(hand) - Hand.count(hand, Kind.PLAIN);
   }
 
   /// By so many gems a hunter is before the best of the others that are in.

@@ -2,6 +2,7 @@ package piste.minds.review;
 
 import java.util.List;
 import java.util.Optional;
+import piste.minds.Bot;
 import piste.minds.Words;
 import piste.rules.Die;
 
@@ -24,6 +25,12 @@ public interface Insight<S, M, R> {
   /// By what numbers chances may be fitted to games, where nobody is quick enough.
   default Optional<Traits<S>> traits() {
     return Optional.empty();
+  }
+
+  /// Who plays in place of a bot where very many moves are to be made: the bot itself, or another
+  /// that plays much like it and is quick.
+  default Bot<S, M> standIn(Bot<S, M> bot) {
+    return bot;
   }
 
   /// Whether what positions are worth is exact, given that all play as well as can be.

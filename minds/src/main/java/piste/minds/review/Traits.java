@@ -10,4 +10,8 @@ public interface Traits<S> {
 
   /// Of the chance that nobody wins.
   double[] ofNobody(S position);
+
+  /// The number of the turn that is under way, 0 between turns. The others tell most where a turn
+  /// begins.
+  long turn(S position);
 }

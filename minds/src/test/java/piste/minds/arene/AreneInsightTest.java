@@ -2,6 +2,7 @@ package piste.minds.arene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import piste.arene.Arene;
 import piste.arene.Kind;
@@ -12,6 +13,7 @@ import piste.minds.Study;
 import piste.minds.review.Accounts;
 import piste.minds.review.Insight;
 import piste.minds.review.Reviewer;
+import piste.minds.review.Traits;
 
 class AreneInsightTest {
   private static final Insight<Position, Move, Reading> INSIGHT =
@@ -70,6 +72,26 @@ class AreneInsightTest {
             new Insight.Shown(Kind.PLAIN.die(), 5),
             new Insight.Shown(Kind.JOKER.die(), 5),
             new Insight.Shown(Kind.TEN.die(), 9));
+  }
+
+  @Test
+  void whereVeryManyMovesAreMadeTheGuidePlaysForAChampion() {
+    assertThat(INSIGHT.standIn(AreneBots.REGULAR)).isSameAs(AreneBots.REGULAR);
+    assertThat(INSIGHT.standIn(AreneBots.champion(50)).level().name()).isEqualTo("seasoned");
+  }
+
+  @Test
+  void turnsGoFromHunterToHunterAndTheAttackOfTheOgreIsNone() {
+    Traits<Position> traits = INSIGHT.traits().orElseThrow();
+    String rest = " hands=6p,6p gems=3,3 hits=0,0,0,0,0,0 reserve=11p4j4m4t cave=3";
+    Position first = position("hunt n=2 to=1 round=3" + rest);
+    Position second = position("hunt n=2 to=2 round=3" + rest);
+    Position later = position("hunt n=2 to=1 round=4" + rest);
+    Position attack = position("ogre n=2 attack=choice to=2 round=3 dues=2" + rest);
+    assertThat(List.of(traits.turn(first), traits.turn(second), traits.turn(later)))
+        .doesNotHaveDuplicates()
+        .doesNotContain(0L);
+    assertThat(traits.turn(attack)).isZero();
   }
 
   @Test

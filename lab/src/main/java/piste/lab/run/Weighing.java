@@ -1,0 +1,45 @@
+package piste.lab.run;
+
+import java.util.Arrays;
+
+/// Finds what wrong moves of one decision cost where moves can only be tried, all of them with the
+/// same luck, so and so often.
+///
+/// The best of several guesses looks better than it is, and the worst looks worse. So one half of
+/// the luck chooses the best and the worst move, the other half measures them, and the other way
+/// round: moves that are all alike cost nothing on average.
+final class Weighing {
+  private static final int HALVES = 2;
+
+  /// A move tried once.
+  interface Trial {
+    /// The chance to win that it leaves to the one who makes it.
+    double worth(int move, int luck);
+  }
+
+  private Weighing() {}
+
+  /// @param moves how many there are, numbered from 0 on
+  static Price of(int moves, Trial trial) {
+    double[][] means = new double[HALVES][moves];
+    for (int luck = 0; luck < Counted.TRIALS; luck++) {
+      for (int move = 0; move < moves; move++) {
+        means[luck % HALVES][move] += trial.worth(move, luck) * HALVES / Counted.TRIALS;
+      }
+    }
+    Price one = price(means[0], means[1]);
+    Price other = price(means[1], means[0]);
+    return new Price((one.slip() + other.slip()) / 2, (one.blunder() + other.blunder()) / 2);
+  }
+
+  private static Price price(double[] chosen, double[] measured) {
+    int best = 0;
+    int worst = 0;
+    for (int move = 1; move < chosen.length; move++) {
+      best = chosen[move] > chosen[best] ? move : best;
+      worst = chosen[move] < chosen[worst] ? move : worst;
+    }
+    double mean = Arrays.stream(measured).sum() / measured.length;
+    return new Price(measured[best] - mean, measured[best] - measured[worst]);
+  }
+}

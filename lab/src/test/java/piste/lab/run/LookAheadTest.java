@@ -1,0 +1,125 @@
+package piste.lab.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import piste.arene.Arene;
+import piste.arene.Move;
+import piste.arene.Position;
+import piste.arene.Reading;
+import piste.lab.experiment.Block;
+import piste.lab.experiment.Experiment;
+import piste.lab.experiment.ExperimentFile;
+import piste.lab.experiment.GameSeeds;
+import piste.lab.experiment.Heat;
+import piste.minds.Study;
+import piste.minds.arene.AreneBots;
+import piste.rules.Seat;
+
+/// What single moves of L'Arène cost.
+class LookAheadTest {
+  private static Experiment experiment(int players) {
+    return ExperimentFile.read(
+            """
+            game: arene
+            players: %d
+            options: {attack: gem}
+            bots: regular
+            games: 400
+            metrics: [drama, decisions]
+            """
+                .formatted(players))
+        .orThrow();
+  }
+
+  private static LookAhead<Position, Move, Reading> lookAhead(Experiment experiment) {
+    Heat heat = experiment.heats().getFirst();
+    int players = heat.cell().players();
+    Position start = Arene.GAME.start(heat.cell().setup()).orThrow();
+    Forecast<Position, Move, Reading> forecast =
+        new Lessons<>(
+                experiment,
+                heat,
+                Arene.BOX,
+                AreneBots.minds(Study.IDLE).insight().orElseThrow().traits().orElseThrow(),
+                start,
+                chance ->
+                    new DrawnHands<>(
+                        Collections.nCopies(players, AreneBots.REGULAR),
+                        Arene.BOX.fairDice(),
+                        chance))
+            .learned();
+    return new LookAhead<>(
+        Arene.BOX, forecast, Collections.nCopies(players, AreneBots.REGULAR), experiment.cap());
+  }
+
+  /// A double of hunter 1, who may kill the Ogre with it: a hit at the chest or the head is deadly,
+  /// others are not.
+  private static Price price(String gems) {
+    Position position =
+        Arene.BOX
+            .notation()
+            .readPosition(
+                ("hit n=2 attack=gem to=1 round=3 hands=6p,6p gems=%s hits=7,7,2,2,6,5"
+                        + " reserve=11p4j4m4t cave=3 singles claim=double-6 plays=1")
+                    .formatted(gems))
+            .orThrow();
+    List<Move> moves = Arene.GAME.moves(position);
+    assertThat(moves).hasSizeGreaterThan(2);
+    return lookAhead(experiment(2))
+        .price(position, Seat.of(1), moves, luck -> new GameSeeds(9).ofLuck(0, luck));
+  }
+
+  @Test
+  void toKillTheOgreForAnotherCostsTheGame() {
+    Price price = price("3,6");
+    assertThat(price.isWeighty()).isTrue();
+    assertThat(price.blunder()).isBetween(0.03, 0.6);
+    assertThat(price.slip()).isBetween(0.3 * price.blunder(), 0.7 * price.blunder());
+  }
+
+  @Test
+  void notToKillTheOgreCostsSomethingIfOneIsAhead() {
+    Price price = price("5,4");
+    assertThat(price.isWeighty()).isTrue();
+    assertThat(price.blunder()).isBetween(0.03, 0.6);
+  }
+
+  @Test
+  void whereEverythingIsWonNothingCosts() {
+    assertThat(price("14,1").blunder()).isLessThan(0.03);
+  }
+
+  @Test
+  void oneDecisionOfEveryFewGamesIsTriedHoweverTheyAreDividedInBlocks() {
+    Experiment experiment = experiment(3);
+    try (Bench bench = new Bench(experiment, Study.IDLE);
+        Bench other = new Bench(experiment, Study.IDLE)) {
+      Tally whole = bench.play(new Block(0, 0, 60)).tally();
+      Tally parts = Tally.NONE;
+      for (int from : List.of(41, 8, 0, 24)) {
+        int to = Map.of(0, 8, 8, 24, 24, 41, 41, 60).getOrDefault(from, from);
+        parts = parts.plus(other.play(new Block(0, from, to)).tally());
+      }
+      assertThat(new TreeMap<>(parts.averages())).isEqualTo(new TreeMap<>(whole.averages()));
+      assertThat(whole.average(Counted.CHOICES).count()).isEqualTo(60);
+      assertThat(whole.average(Counted.WEIGHTY).count()).isEqualTo(8);
+    }
+  }
+
+  @Test
+  void decisionsThatMatterAreSomeOfThem() {
+    try (Bench bench = new Bench(experiment(2), Study.IDLE)) {
+      Tally tally = bench.play(new Block(0, 0, 400)).tally();
+      double weighty = tally.average(Counted.WEIGHTY).mean() / Counted.WHOLE;
+      double slip = tally.average(Counted.SLIP).mean();
+      assertThat(weighty).isBetween(0.25, 0.75);
+      assertThat(slip / Counted.WHOLE).isBetween(0.02, 0.15);
+      assertThat(tally.average(Counted.BLUNDER).mean()).isBetween(1.3 * slip, 4 * slip);
+    }
+  }
+}
