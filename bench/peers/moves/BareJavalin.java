@@ -6,8 +6,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 
-/// Nothing but the web server that Piste stands on: `java -cp LIB BareJavalin.java PORT`. It does what bare-server.mjs does
-/// without a folder, so what Piste takes beyond it is Piste's own.
+/// Nothing but the web server that Piste stands on: `java -cp LIB BareJavalin.java PORT`. It does
+/// what bare-server.mjs does without a folder, so what Piste takes beyond it is Piste's own.
 final class BareJavalin {
   private static final SecureRandom RANDOM = new SecureRandom();
 
