@@ -34,9 +34,14 @@ class BoardPage {
   /** Rolls whatever is to be rolled, until the dice are to be placed. */
   async roll(): Promise<void> {
     const done = this.button('Set the row');
+    // It may come between a look and a click: that must not set the row.
+    const roll = this.table.actions
+      .locator('.button.primary')
+      .filter({ hasNotText: 'Set the row' })
+      .first();
     await expect(async () => {
       if (!(await done.isVisible())) {
-        await this.table.primary.click({ timeout: 1000 });
+        await roll.click({ timeout: 1000 });
       }
       await expect(done).toBeVisible({ timeout: 1500 });
     }).toPass({ timeout: 90_000 });
