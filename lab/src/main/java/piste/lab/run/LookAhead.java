@@ -28,13 +28,16 @@ record LookAhead<S, M, R>(
   /// @param seeds the seed of each luck, the same for all moves
   Price price(S position, Seat seat, List<M> moves, IntToLongFunction seeds) {
     List<S> after = moves.stream().map(move -> box.game().play(position, move)).toList();
-    long turn = forecast.turn(position);
     return Weighing.of(
         moves.size(),
-        (move, luck) -> {
-          Draw chance = new SplittableRandom(seeds.applyAsLong(luck))::nextLong;
-          return forecast.win(ahead(after.get(move), turn, chance)).get(seat.index());
-        });
+        Counted.TRIALS,
+        (move, luck) -> worth(position, after.get(move), seat, seeds.applyAsLong(luck)));
+  }
+
+  /// The chance to win that a move leaves to the one who made it, as one luck shows it.
+  double worth(S before, S after, Seat seat, long seed) {
+    Draw chance = new SplittableRandom(seed)::nextLong;
+    return forecast.win(ahead(after, forecast.turn(before), chance)).get(seat.index());
   }
 
   /// Where play comes to when so many turns have begun, or at the end.

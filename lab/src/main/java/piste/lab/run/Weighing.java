@@ -20,11 +20,12 @@ final class Weighing {
   private Weighing() {}
 
   /// @param moves how many there are, numbered from 0 on
-  static Price of(int moves, Trial trial) {
+  /// @param trials how often each is tried
+  static Price of(int moves, int trials, Trial trial) {
     double[][] means = new double[HALVES][moves];
-    for (int luck = 0; luck < Counted.TRIALS; luck++) {
+    for (int luck = 0; luck < trials; luck++) {
       for (int move = 0; move < moves; move++) {
-        means[luck % HALVES][move] += trial.worth(move, luck) * HALVES / Counted.TRIALS;
+        means[luck % HALVES][move] += trial.worth(move, luck) * HALVES / trials;
       }
     }
     Price one = price(means[0], means[1]);

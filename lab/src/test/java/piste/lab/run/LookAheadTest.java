@@ -36,7 +36,7 @@ class LookAheadTest {
         .orThrow();
   }
 
-  private static LookAhead<Position, Move, Reading> lookAhead(Experiment experiment) {
+  static LookAhead<Position, Move, Reading> lookAhead(Experiment experiment) {
     Heat heat = experiment.heats().getFirst();
     int players = heat.cell().players();
     Position start = Arene.GAME.start(heat.cell().setup()).orThrow();

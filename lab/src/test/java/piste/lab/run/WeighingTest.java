@@ -22,6 +22,7 @@ class WeighingTest {
             decision ->
                 Weighing.of(
                     worths.length,
+                    Counted.TRIALS,
                     (move, luck) -> worths[move] + noise * luck(decision, move, luck)))
         .toList();
   }
@@ -56,7 +57,7 @@ class WeighingTest {
 
   @Test
   void withLuckThatTreatsAllMovesAlikeThereIsNoErrorAtAll() {
-    Price price = Weighing.of(3, (_, luck) -> 0.5 + 0.3 * luck(1, 0, luck));
+    Price price = Weighing.of(3, Counted.TRIALS, (_, luck) -> 0.5 + 0.3 * luck(1, 0, luck));
     assertThat(price).isEqualTo(new Price(0, 0));
   }
 
