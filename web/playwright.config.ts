@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Two at once: the browser draws in software here, and bots think.
   workers: 2,
-  timeout: 120_000,
+  // Games are as long as the dice make them.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {

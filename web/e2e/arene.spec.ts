@@ -99,7 +99,6 @@ async function cave(page: Page, bots: string[] = [], terms = {}): Promise<CavePa
 }
 
 test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', async ({ page }) => {
-  test.setTimeout(300_000);
   const arena = await cave(page);
   await expect(arena.table.turn).toHaveText('Your turn, Ann');
   // The neutral die.
@@ -138,7 +137,6 @@ test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', as
 });
 
 test('a hunter plays with a bot until the Ogre has attacked', async ({ page }) => {
-  test.setTimeout(300_000);
   const arena = await cave(page, ['beginner']);
   const round = page.locator('.cave-round');
   await arena.until(async () => (await round.textContent()) !== 'Round 1', 60);
@@ -148,7 +146,6 @@ test('a hunter plays with a bot until the Ogre has attacked', async ({ page }) =
 });
 
 test('bots hunt to the end, and it is told who won', async ({ page }) => {
-  test.setTimeout(300_000);
   const seats = ['regular', 'regular'].map((level) => ({ kind: 'bot' as const, level }));
   const options = { body: 'slight' };
   const table = await TablePage.open(page, { seats, start: true }, { ...FAIR, options });
@@ -162,7 +159,6 @@ test('bots hunt to the end, and it is told who won', async ({ page }) => {
 });
 
 test('dice are gone over and claimed by keys alone', async ({ page }) => {
-  test.setTimeout(300_000);
   const arena = await cave(page);
   await page.getByRole('button', { name: 'Throw', exact: true }).focus();
   await page.keyboard.press('Enter');

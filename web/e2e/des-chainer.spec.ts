@@ -72,7 +72,6 @@ class BoardPage {
 }
 
 test('a person plays Dés-chainer against a bot, by keys, and resigns', async ({ page }) => {
-  test.setTimeout(300_000);
   const table = await TablePage.open(
     page,
     {

@@ -11,7 +11,6 @@ const PLAN = {
 };
 
 test('a tournament of three is played to the podium, and then once more', async ({ page }) => {
-  test.setTimeout(240_000);
   const terms = { ...SHORT, tournament: 'shared' as const };
   const ann = await TablePage.open(page, PLAN, terms);
   await ann.isDrawn();
