@@ -109,6 +109,12 @@ test('a review is scrubbed to its turning point, and says what piste review says
   expect(shown.map((text) => Number(text.replace('−', '-')))).toEqual(
     parts.map((part) => Number((100 * seat[part]).toFixed(2)) + 0),
   );
+
+  // In French, whose words are longer, it is no wider than a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'FR' }).click();
+  await expect(page.getByRole('heading', { name: 'Les décisions' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('any throw of a finished game is watched again from another side', async ({ page }) => {
