@@ -137,8 +137,9 @@ function gathered({ size: fine, light: source }: Sides, size: number, roughness:
 }
 
 /**
- * Goes through the pixels of all six faces in the order in which graphics cards keep them, each with the way to it from the middle of a cube
- * of half width 1. Cards see cubes from outside: what lies to the left is told as right.
+ * Goes through the pixels of all six faces in the order in which graphics cards keep them, each
+ * with the way to it from the middle of a cube of half width 1. Cards see cubes from outside: what
+ * lies to the left is told as right.
  */
 function eachSide(size: number, each: (k: number, x: number, y: number, z: number) => void): void {
   let k = 0;
