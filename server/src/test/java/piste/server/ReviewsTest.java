@@ -80,7 +80,7 @@ class ReviewsTest {
     String commitment = proofs.path("commitment").asString();
     assertThat(proofs.path("throws")).isNotEmpty();
     for (JsonNode thrown : proofs.path("throws")) {
-      Secret secret = new Secret(thrown.path("secret").asString());
+      Secret secret = Secret.of(thrown.path("secret").asString());
       assertThat(secret.commitment()).isEqualTo(commitment);
       commitment = thrown.path("next").asString();
     }

@@ -1,18 +1,19 @@
 package piste.stores;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.IntStream;
 import piste.rules.Attempt;
 import piste.table.journal.Batch;
+import piste.table.journal.Entry;
 
 /// A batch on its way into the file, and the answer that somebody waits for.
 record Pending(Batch batch, List<Row> rows, CompletableFuture<Attempt<Long>> answer) {
   static Pending of(Batch batch) {
-    List<Row> rows =
-        IntStream.range(0, batch.entries().size())
-            .mapToObj(i -> Row.of(batch.table(), batch.seen() + i + 1, batch.entries().get(i)))
-            .toList();
+    List<Row> rows = new ArrayList<>(batch.entries().size());
+    for (Entry entry : batch.entries()) {
+      rows.add(Row.of(batch.table(), batch.seen() + rows.size() + 1, entry));
+    }
     return new Pending(batch, rows, new CompletableFuture<>());
   }
 
@@ -23,6 +24,10 @@ record Pending(Batch batch, List<Row> rows, CompletableFuture<Attempt<Long>> ans
 
   /// About how many bytes it takes in memory.
   long weight() {
-    return rows.stream().mapToLong(Row::weight).sum();
+    long weight = 0;
+    for (Row row : rows) {
+      weight += row.weight();
+    }
+    return weight;
   }
 }

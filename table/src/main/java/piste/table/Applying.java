@@ -12,13 +12,25 @@ final class Applying {
   private Applying() {}
 
   static TableState apply(TableState state, Fact fact) {
-    TableState changed = changed(state, fact);
+    return apply(state, fact, StepTaken.in(state, fact.event()));
+  }
+
+  /// @param step of the game, if the fact tells of one
+  static TableState apply(TableState state, Fact fact, Optional<StepTaken<?, ?, ?>> step) {
+    TableState changed =
+        step.map(taken -> state.with(taken.after(helps(state, fact)))).orElse(state);
+    return settled(state, changed(changed, fact), fact);
+  }
+
+  /// The state once a fact is counted, and whatever follows from it.
+  private static TableState settled(TableState state, TableState changed, Fact fact) {
     TableState counted =
         (fact.event().movesOn() ? changed.with(Optional.<Question>empty()) : changed)
             .counting(fact);
     return timed(state, ended(counted), fact);
   }
 
+  /// @param state once the step is taken, if the fact tells of one
   private static TableState changed(TableState state, Fact fact) {
     Seating seating = state.seating();
     return switch (fact.event()) {
@@ -35,22 +47,18 @@ final class Applying {
           state.with(terms).with(seating.resized(terms.seats()));
       case Event.Closed _ -> state.with(state.course().closed());
       case Event.Begun begun -> begun(state, begun);
-      case Event.Played(String step, var dice) ->
-          state.with(game(state).after(step, dice, helps(state, fact)));
-      case Event.Thrown thrown ->
-          state
-              .with(game(state).after(thrown.step(), thrown.dice(), helps(state, fact)))
-              .with(state.chance().after(thrown.reveal()));
+      case Event.Played _ -> state;
+      case Event.Thrown thrown -> state.with(state.chance().after(thrown.reveal()));
       case Event.UndoAsked(Seat seat) -> state.with(Optional.of(Question.of(Topic.UNDO, seat)));
       case Event.DrawOffered(Seat seat) -> state.with(Optional.of(Question.of(Topic.DRAW, seat)));
       case Event.UndoAgreed(Session who) -> agreed(state, who);
       case Event.DrawAgreed(Session who) -> agreed(state, who);
       case Event.UndoRefused _, Event.DrawRefused _ -> state.with(Optional.<Question>empty());
-      case Event.Drawn _ -> state.with(game(state).agreedDrawn());
-      case Event.Undone _ -> state.with(game(state).undone());
+      case Event.Drawn _ -> state.with(state.playing().agreedDrawn());
+      case Event.Undone _ -> state.with(state.playing().undone());
       case Event.Resigned(Seat seat) ->
           state
-              .with(game(state).resigning(seat))
+              .with(state.playing().resigning(seat))
               .with(
                   seating.with(
                       seat,
@@ -66,7 +74,7 @@ final class Applying {
       case Event.RematchOffered(Session who) -> state.with(state.course().wanted(who));
       case Event.RematchDeclined _ -> state.with(state.course().declined());
       case Event.Reopened _ -> state.with(state.course().reopened()).withoutMatch();
-      case Event.TimedOut _ -> state.with(game(state).timedOut());
+      case Event.TimedOut _ -> state.with(state.playing().timedOut());
       case Event.Lost(Session who) -> state.with(seating.without(who, fact.at()));
       case Event.Back(Session who) -> back(state, who);
       case Event.StoodIn(Seat seat, String level) ->
@@ -77,13 +85,6 @@ final class Applying {
 
   private static TableState agreed(TableState state, Session who) {
     return state.with(state.question().map(asked -> asked.with(who)));
-  }
-
-  private static Match<?, ?, ?> game(TableState state) {
-    return state
-        .match()
-        .filter(_ -> state.course().is(Stage.PLAYING))
-        .orElseThrow(() -> new IllegalArgumentException("no game is being played"));
   }
 
   /// Whether the house decides here for a person.

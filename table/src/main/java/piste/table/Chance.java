@@ -29,7 +29,7 @@ public record Chance(Secret secret, int made, String commitment) {
 
     /// Whether this is what was committed to.
     public boolean keeps(String commitment) {
-      return new Secret(secret).commitment().equals(commitment);
+      return Secret.of(secret).commitment().equals(commitment);
     }
   }
 

@@ -47,8 +47,9 @@ final class Draft {
   Verdict add(Event event) {
     Fact fact = new Fact(now, command.session(), command.id(), event);
     facts.add(fact);
-    cues.addAll(TableCues.of(state, fact));
-    state = Applying.apply(state, fact);
+    Optional<StepTaken<?, ?, ?>> step = StepTaken.in(state, event);
+    cues.addAll(TableCues.of(state, fact, step));
+    state = Applying.apply(state, fact, step);
     return Verdict.Fits.YES;
   }
 

@@ -11,6 +11,15 @@ import piste.view.Rested;
 /// What happened at a table. Seats are those of the table, except inside steps, which are in the
 /// game's notation.
 public sealed interface Event {
+  /// A step of the game.
+  sealed interface OfGame extends Event {
+    /// In the game's notation, such as `1 throw` or `dice 4 2>2`.
+    String step();
+
+    /// What is told of single dice.
+    List<Rested> dice();
+  }
+
   /// A table was opened.
   ///
   /// @param commitment to the secret of the first throw
@@ -49,7 +58,7 @@ public sealed interface Event {
   ///
   /// @param step such as `1 throw`
   /// @param dice those that were put down or in another place by it
-  record Played(String step, List<Rested> dice) implements Event {
+  record Played(String step, List<Rested> dice) implements OfGame {
     public Played {
       dice = List.copyOf(dice);
     }
@@ -64,7 +73,7 @@ public sealed interface Event {
   /// @param path how they moved, in the arena's bytes; empty for fair dice
   record Thrown(
       String step, Reveal reveal, String gesture, String engine, List<Rested> dice, ByteBuffer path)
-      implements Event {
+      implements OfGame {
     public Thrown {
       dice = List.copyOf(dice);
       path = path.asReadOnlyBuffer();

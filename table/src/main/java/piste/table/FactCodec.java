@@ -196,7 +196,7 @@ public final class FactCodec {
               new Event.Created(
                   session(in, "host"),
                   TermsText.read(in),
-                  new Secret(in.text("secret")),
+                  Secret.of(in.text("secret")),
                   in.text("next"));
           case "sat" -> new Event.Sat(seat(in), session(in, "session"), in.text("name"));
           case "bot-sat" -> new Event.BotSat(seat(in), in.text("level"));
@@ -257,7 +257,7 @@ public final class FactCodec {
 
   private static Reveal reveal(Fields in) {
     return new Reveal(
-        in.number("throw"), new Secret(in.text("secret")).hex(), in.text("nonce"), in.text("next"));
+        in.number("throw"), Secret.of(in.text("secret")).hex(), in.text("nonce"), in.text("next"));
   }
 
   private static String gesture(String text) {

@@ -11,6 +11,9 @@ import java.util.regex.Pattern;
 /// stands before a quote or a backslash, and a control character is four hexadecimal digits after
 /// a backslash and a u. Whatever cannot be read throws; [FactCodec] makes a refusal of it.
 final class Fields {
+  /// About how long a line is.
+  private static final int USUAL = 320;
+
   private static final String BARE_SIGNS = "./:,@";
   private static final Pattern BARE = Pattern.compile("[0-9A-Za-z_" + BARE_SIGNS + "-]+");
   private static final Pattern FIELD =
@@ -18,13 +21,22 @@ final class Fields {
           "([a-z]+)=(?:("
               + BARE
               + ")|\"((?:[^\"\\\\\\p{Cntrl}]|\\\\[\"\\\\]|\\\\u[0-9a-f]{4})*+)\")( ?)");
+  /// For each sign of ASCII whether it is a bare one.
+  private static final boolean[] IS_BARE = new boolean[128];
+
+  static {
+    for (char c = 0; c < IS_BARE.length; c++) {
+      IS_BARE[c] = Token.isSign(c) || BARE_SIGNS.indexOf(c) >= 0;
+    }
+  }
+
   private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u([0-9a-f]{4})|(.))");
 
   /// What was read.
   private final Map<String, String> values = new HashMap<>();
 
   /// What was written.
-  private final StringBuilder line = new StringBuilder();
+  private final StringBuilder line = new StringBuilder(USUAL);
 
   static Fields read(String line) {
     Fields fields = new Fields();
@@ -97,7 +109,7 @@ final class Fields {
   private static boolean isBare(String value) {
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
-      if (!Token.isSign(c) && BARE_SIGNS.indexOf(c) < 0) {
+      if (c >= IS_BARE.length || !IS_BARE[c]) {
         return false;
       }
     }

@@ -1,6 +1,5 @@
 package piste.table;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.NavigableSet;
@@ -24,7 +23,6 @@ import piste.view.Courtesy;
 import piste.view.Cue;
 import piste.view.GameView;
 import piste.view.Player;
-import piste.view.Rested;
 import piste.view.Scene;
 
 /// One game in progress at a table.
@@ -160,18 +158,18 @@ public record Match<S, M, R>(
                     fall.path()));
   }
 
-  /// The game after a step, which must fit.
-  Match<S, M, R> after(String text, List<Rested> dice, boolean byHouse) {
-    Step<M, R> step = kit.box().notation().readStep(text).orThrow();
-    S next = Referee.apply(kit.box().game(), position, step).orThrow();
-    Scene then = kit.presenter().after(scene, position, step, dice, next);
-    NavigableSet<Integer> aided = new TreeSet<>(helped);
+  /// The game at its next position.
+  ///
+  /// @param undoable whether a move led there, which may be taken back
+  /// @param byHouse whether the house decided it for a person
+  Match<S, M, R> after(S next, Scene then, boolean undoable, boolean byHouse) {
+    NavigableSet<Integer> aided = helped;
     if (byHouse) {
-      toAct().ifPresent(seat -> aided.add(seat.number()));
+      aided = new TreeSet<>(helped);
+      toAct().map(Seat::number).ifPresent(aided::add);
     }
-    Optional<Match<S, M, R>> undoable =
-        step instanceof Step.Played<M, R> ? Optional.of(this) : Optional.empty();
-    return new Match<>(kit, thrower, order, next, then, undoable, resigned, aided, false, false);
+    Optional<Match<S, M, R>> last = undoable ? Optional.of(this) : Optional.empty();
+    return new Match<>(kit, thrower, order, next, then, last, resigned, aided, false, false);
   }
 
   /// The seat that made the last move, while that may be taken back.
@@ -271,15 +269,9 @@ public record Match<S, M, R>(
         instanceof Attempt.Made;
   }
 
-  /// What a step that fits means, on the table's seats.
-  List<Cue> cues(String text, List<Rested> dice) {
-    Step<M, R> step = kit.box().notation().readStep(text).orThrow();
-    S next = Referee.apply(kit.box().game(), position, step).orThrow();
-    List<Cue> cues = new ArrayList<>(kit.presenter().cues(position, scene, step, dice, next));
-    if (!isInOrder()) {
-      cues.replaceAll(cue -> cue.seatedAs(this::tableSeat));
-    }
-    return List.copyOf(cues);
+  /// Cues of the game, on the table's seats.
+  List<Cue> seated(List<Cue> cues) {
+    return isInOrder() ? cues : cues.stream().map(cue -> cue.seatedAs(this::tableSeat)).toList();
   }
 
   /// Whether this throw, thrown again, falls as it was recorded. Refused when it cannot be thrown

@@ -1,28 +1,41 @@
 package piste.table;
 
-import java.nio.charset.StandardCharsets;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
+import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// 32 bytes that nobody may know before their time, in hexadecimal. A table has one, from which the
-/// secret of each throw follows; that of a throw is revealed after it.
-public record Secret(String hex) {
+/// 32 bytes that nobody may know before their time. A table has a secret, from which that of each
+/// throw follows; the secret of a throw is revealed after it, in hexadecimal.
+public final class Secret {
   public static final int BYTES = 32;
 
   private static final String HMAC = "HmacSHA256";
+  private static final HexFormat HEX = HexFormat.of();
 
   /// Never used, only copied: a copy is made much faster than a new one is found.
   private static final Mac FRESH_MAC = freshMac();
 
   private static final MessageDigest FRESH_DIGEST = freshDigest();
 
-  public Secret {
-    if (!isHex(hex)) {
-      throw new IllegalArgumentException("a secret has 32 bytes in hexadecimal");
+  private final byte[] bytes;
+
+  /// The secret that followed last, for each is asked for twice: when it is committed to, and when
+  /// it is used. No more than a shortcut; threads need not agree on it.
+  private Optional<Derived> latest = Optional.empty();
+
+  private record Derived(int number, Secret secret) {}
+
+  private Secret(byte[] bytes) {
+    if (bytes.length != BYTES) {
+      throw new IllegalArgumentException("a secret has 32 bytes");
     }
+    this.bytes = bytes;
   }
 
   private static Mac freshMac() {
@@ -43,31 +56,42 @@ public record Secret(String hex) {
     }
   }
 
-  private static boolean isHex(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
+  public static Secret of(byte[] bytes) {
+    return new Secret(bytes.clone());
+  }
+
+  /// The secret that these 64 digits stand for; they are in lower case.
+  public static Secret of(String hex) {
+    for (int i = 0; i < hex.length(); i++) {
+      char c = hex.charAt(i);
       if (!(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'f')) {
-        return false;
+        throw new IllegalArgumentException("a secret is written in hexadecimal, in lower case");
       }
     }
-    return text.length() == 2 * BYTES;
+    return new Secret(HEX.parseHex(hex));
   }
 
-  public static Secret of(byte[] bytes) {
-    return new Secret(HexFormat.of().formatHex(bytes));
-  }
-
-  byte[] bytes() {
-    return HexFormat.of().parseHex(hex);
+  public String hex() {
+    return HEX.formatHex(bytes);
   }
 
   /// The secret of throw number `n` of a table with this one: HMAC-SHA-256 of the number, written
   /// in decimal.
   public Secret ofThrow(int n) {
+    Optional<Derived> known = latest;
+    if (known.isPresent() && known.get().number() == n) {
+      return known.get().secret();
+    }
+    Secret secret = derived(n);
+    latest = Optional.of(new Derived(n, secret));
+    return secret;
+  }
+
+  private Secret derived(int n) {
     try {
       Mac mac = (Mac) FRESH_MAC.clone();
-      mac.init(new SecretKeySpec(bytes(), HMAC));
-      return of(mac.doFinal(Integer.toString(n).getBytes(StandardCharsets.US_ASCII)));
+      mac.init(new SecretKeySpec(bytes, HMAC));
+      return new Secret(mac.doFinal(Integer.toString(n).getBytes(US_ASCII)));
     } catch (GeneralSecurityException | CloneNotSupportedException e) {
       throw new IllegalStateException("any bytes are a key", e);
     }
@@ -75,7 +99,7 @@ public record Secret(String hex) {
 
   /// What is shown before the secret is used, and checked once it is revealed: its SHA-256.
   public String commitment() {
-    return HexFormat.of().formatHex(sha256(bytes()));
+    return HEX.formatHex(sha256(bytes));
   }
 
   static byte[] sha256(byte[]... parts) {
@@ -88,6 +112,16 @@ public record Secret(String hex) {
     } catch (CloneNotSupportedException e) {
       throw new IllegalStateException("Java's own SHA-256 can be copied", e);
     }
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Secret secret && MessageDigest.isEqual(bytes, secret.bytes);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(bytes);
   }
 
   /// Never the bytes: this may stand in a log.

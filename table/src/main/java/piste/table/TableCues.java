@@ -11,9 +11,13 @@ final class TableCues {
   private TableCues() {}
 
   static List<Cue> of(TableState before, Fact fact) {
+    return of(before, fact, StepTaken.in(before, fact.event()));
+  }
+
+  /// @param step of the game, if the fact tells of one
+  static List<Cue> of(TableState before, Fact fact, Optional<StepTaken<?, ?, ?>> step) {
     return switch (fact.event()) {
-      case Event.Played(String step, var dice) -> game(before).cues(step, dice);
-      case Event.Thrown thrown -> game(before).cues(thrown.step(), thrown.dice());
+      case Event.OfGame _ -> step.orElseThrow().cues();
       case Event.Sat(Seat seat, _, String name) -> say(seat, words("sat").with("name", name));
       case Event.BotSat(Seat seat, String level) ->
           say(seat, words("bot-sat").with("level", level));
@@ -45,10 +49,6 @@ final class TableCues {
       // What is said is in the view, and who hears whom is nobody else's business.
       case Event.Created _, Event.Said _, Event.Muted _ -> List.of();
     };
-  }
-
-  private static Match<?, ?, ?> game(TableState state) {
-    return state.match().orElseThrow();
   }
 
   private static List<Cue> begun(Event.Begun begun) {

@@ -63,6 +63,13 @@ public record TableState(
     };
   }
 
+  /// The game that is being played. There must be one.
+  Match<?, ?, ?> playing() {
+    return match
+        .filter(_ -> course.is(Stage.PLAYING))
+        .orElseThrow(() -> new IllegalArgumentException("no game is being played"));
+  }
+
   /// Who is to decide or throw.
   ///
   /// @param level of the bot that does it: the seat is a bot's, its owner is away, or time is over

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import piste.rules.Seat;
@@ -50,6 +51,17 @@ public record Scene(List<Zone> zones) {
     List<Zone> changed = new ArrayList<>(zones.size());
     for (Zone one : zones) {
       changed.add(one.is(zone, owner) ? one.holding(pieces) : one);
+    }
+    return new Scene(changed);
+  }
+
+  /// The scene with other pieces in any of its zones.
+  ///
+  /// @param pieces what each zone holds now; the very list it held if nothing changed there
+  public Scene holding(Function<Zone, List<Piece>> pieces) {
+    List<Zone> changed = new ArrayList<>(zones.size());
+    for (Zone zone : zones) {
+      changed.add(zone.holding(pieces.apply(zone)));
     }
     return new Scene(changed);
   }

@@ -1,14 +1,19 @@
 package piste.view;
 
-import java.util.Collections;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import piste.rules.Seat;
 
 /// Something to say, in no language yet: the key of a text and what fills its gaps.
-public record Words(String key, SortedMap<String, Arg> args) {
+///
+/// @param gaps in the order of their names, each filled once
+public record Words(String key, List<Gap> gaps) {
+  /// A gap in the text and what fills it.
+  public record Gap(String name, Arg arg) {}
+
   /// What fills a gap.
   public sealed interface Arg {
     /// A number, which decides between singular and plural.
@@ -22,11 +27,11 @@ public record Words(String key, SortedMap<String, Arg> args) {
   }
 
   public Words {
-    args = Collections.unmodifiableSortedMap(new TreeMap<>(args));
+    gaps = List.copyOf(gaps);
   }
 
   public static Words of(String key) {
-    return new Words(key, Collections.emptySortedMap());
+    return new Words(key, List.of());
   }
 
   public Words with(String name, long count) {
@@ -42,24 +47,38 @@ public record Words(String key, SortedMap<String, Arg> args) {
   }
 
   private Words with(String name, Arg arg) {
-    SortedMap<String, Arg> more = new TreeMap<>(args);
-    more.put(name, arg);
+    List<Gap> more = new ArrayList<>(gaps.size() + 1);
+    for (Gap gap : gaps) {
+      if (gap.name().compareTo(name) < 0) {
+        more.add(gap);
+      }
+    }
+    more.add(new Gap(name, arg));
+    for (Gap gap : gaps) {
+      if (gap.name().compareTo(name) > 0) {
+        more.add(gap);
+      }
+    }
     return new Words(key, more);
+  }
+
+  /// What fills the gaps, by their names.
+  public SortedMap<String, Arg> args() {
+    SortedMap<String, Arg> args = new TreeMap<>();
+    gaps.forEach(gap -> args.put(gap.name(), gap.arg()));
+    return args;
   }
 
   /// The same, said of other seats.
   public Words seatedAs(UnaryOperator<Seat> seats) {
-    if (args.values().stream().noneMatch(Arg.Player.class::isInstance)) {
-      return this;
-    }
-    SortedMap<String, Arg> moved = new TreeMap<>();
-    for (Map.Entry<String, Arg> arg : args.entrySet()) {
-      moved.put(
-          arg.getKey(),
-          arg.getValue() instanceof Arg.Player(Seat seat)
-              ? new Arg.Player(seats.apply(seat))
-              : arg.getValue());
-    }
-    return new Words(key, moved);
+    return gaps.stream().noneMatch(gap -> gap.arg() instanceof Arg.Player)
+        ? this
+        : new Words(key, gaps.stream().map(gap -> seatedAs(gap, seats)).toList());
+  }
+
+  private static Gap seatedAs(Gap gap, UnaryOperator<Seat> seats) {
+    return gap.arg() instanceof Arg.Player(Seat seat)
+        ? new Gap(gap.name(), new Arg.Player(seats.apply(seat)))
+        : gap;
   }
 }

@@ -25,8 +25,9 @@ public record Zone(String name, Optional<Seat> owner, boolean hidden, List<Piece
   }
 
   /// The same place with other pieces.
+  @SuppressWarnings("ReferenceEquality") // the same list has the same pieces
   public Zone holding(List<Piece> others) {
-    return new Zone(name, owner, hidden, others);
+    return others == pieces ? this : new Zone(name, owner, hidden, others);
   }
 
   /// The same place with every piece changed.

@@ -1,9 +1,9 @@
 package piste.strike;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /// What the dice show after a throw, die by die: those thrown, and those that lay in the arena.
 ///
@@ -109,7 +109,7 @@ public record Reading(long thrown, int lying) {
 
   /// What became of each die that lay there, by the face it showed.
   public Map<Face, Rest> lyingRests() {
-    Map<Face, Rest> rests = new TreeMap<>();
+    Map<Face, Rest> rests = new EnumMap<>(Face.class);
     for (Face face : Face.values()) {
       int lane = lane(face);
       if (lane != 0) {

@@ -2,10 +2,8 @@ package piste.strike;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedMap;
 import piste.rules.Seat;
 import piste.strike.Move.Act;
@@ -86,7 +84,7 @@ final class StrikeCues {
   }
 
   List<Cue> landed(SortedMap<Integer, Rest> rests) {
-    Scene rested = StrikeScene.rested(scene, rests);
+    Landing landing = Landing.of(scene, rests);
     boolean settling = before.phase() == Phase.BESIDE || before.phase() == Phase.NUDGE;
     addFaces(rests, settling);
     if (before.phase() == Phase.ROLL) {
@@ -103,24 +101,18 @@ final class StrikeCues {
       say(Kind.COCKED, cocked, Words.of("strike.cue.cocked").with("count", cocked.size()));
       return cues;
     }
-    addLeft(Kind.LEFT_X, "left-x", names(StrikeScene.showing(rested, Face.X)));
-    addTaken(rested);
+    addLeft(Kind.LEFT_X, "left-x", names(landing.showing(Face.X)));
+    addTaken(landing);
     addOutcome();
     return cues;
   }
 
   private void addFaces(SortedMap<Integer, Rest> rests, boolean settling) {
-    Set<Integer> lay = new HashSet<>();
-    for (Piece die : scene.in(StrikeScene.ARENA)) {
-      if (die.face().isPresent()) {
-        lay.add(die.id());
-      }
-    }
     List<Face> faces = new ArrayList<>();
     List<Integer> shown = new ArrayList<>();
     rests.forEach(
         (id, rest) -> {
-          if (rest.showsFace() && !lay.contains(id)) {
+          if (rest.showsFace() && !lay(id)) {
             faces.add(Face.at(rest.index()));
             shown.add(id);
           }
@@ -134,6 +126,16 @@ final class StrikeCues {
               .with("count", shown.size())
               .with("faces", StrikePresenter.faces(faces)));
     }
+  }
+
+  /// Whether a die lay in the arena showing a face.
+  private boolean lay(int id) {
+    for (Piece die : scene.in(StrikeScene.ARENA)) {
+      if (die.id() == id) {
+        return die.face().isPresent();
+      }
+    }
+    return false;
   }
 
   private void addLeft(Kind kind, String word, List<Integer> dice) {
@@ -154,10 +156,10 @@ final class StrikeCues {
     }
   }
 
-  private void addTaken(Scene rested) {
+  private void addTaken(Landing landing) {
     for (Face face : Face.NUMBERS) {
-      List<Integer> group = names(StrikeScene.showing(rested, face));
-      if (group.size() > 1) {
+      List<Integer> group = names(landing.group(face));
+      if (!group.isEmpty()) {
         say(
             Kind.TAKEN,
             group,

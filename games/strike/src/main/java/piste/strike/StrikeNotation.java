@@ -1,11 +1,11 @@
 package piste.strike;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
-import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -151,7 +151,7 @@ public final class StrikeNotation implements Notation<Position, Move, Reading> {
   @Override
   public Attempt<Reading> readReading(String text) {
     List<Rest> thrown = new ArrayList<>();
-    Map<Face, Rest> lying = new TreeMap<>();
+    Map<Face, Rest> lying = new EnumMap<>(Face.class);
     for (String word : Spaces.words(text)) {
       int arrow = word.indexOf('>');
       Optional<Rest> rest = Rest.of(word.substring(arrow + 1));

@@ -89,7 +89,7 @@ public final class StrikeScene {
   private static Scene played(Scene scene, Position before, Act act, Position after) {
     Seat seat = Seat.of(before.seat());
     return switch (act) {
-      case THROW, GRAND_THROW -> scene.moved(ids(takenUp(scene, seat, act)), HAND);
+      case THROW, GRAND_THROW -> thrown(scene, seat, takenUp(scene, seat, act));
       case STOP -> scene.moved(ids(scene, LIFTED), ARENA);
       case YES -> after.asked() == 0 ? lifted(scene, after.lifted()) : scene;
       case REROLL -> before.phase() == Phase.RIGHT ? put(scene, ids(scene, ARENA), HAND) : scene;
@@ -101,6 +101,22 @@ public final class StrikeScene {
   static List<Piece> takenUp(Scene scene, Seat seat, Act act) {
     List<Piece> reserve = scene.in(RESERVE, seat);
     return act == Act.THROW ? reserve.subList(reserve.size() - 1, reserve.size()) : reserve;
+  }
+
+  /// The scene once the last dice of a reserve are in the hand.
+  private static Scene thrown(Scene scene, Seat seat, List<Piece> taken) {
+    return scene.holding(
+        zone -> {
+          List<Piece> dice = zone.pieces();
+          return switch (zone.name()) {
+            case HAND -> more(dice, taken);
+            case RESERVE ->
+                zone.owner().equals(Optional.of(seat))
+                    ? dice.subList(0, dice.size() - taken.size())
+                    : dice;
+            default -> dice;
+          };
+        });
   }
 
   private static Scene lifted(Scene scene, int set) {
@@ -162,90 +178,28 @@ public final class StrikeScene {
     return Optional.empty();
   }
 
-  /// The scene once every die came to rest and before anything was taken.
-  static Scene rested(Scene scene, Map<Integer, Rest> rests) {
-    List<Piece> arena = new ArrayList<>();
-    List<Piece> hand = new ArrayList<>();
-    List<Piece> gone = new ArrayList<>(scene.in(GONE));
-    for (Piece die : scene.in(ARENA)) {
-      settle(die, rests, arena, arena, gone);
-    }
-    for (Piece die : scene.in(HAND)) {
-      settle(die, rests, hand, arena, gone);
-    }
-    arena.addAll(scene.in(LIFTED));
-    return scene
-        .holding(ARENA, arena)
-        .holding(HAND, hand)
-        .holding(LIFTED, List.of())
-        .holding(GONE, gone);
-  }
-
-  /// Puts a die where it belongs by how it came to rest; one that is not told of stays.
-  private static void settle(
-      Piece die,
-      Map<Integer, Rest> rests,
-      List<Piece> staying,
-      List<Piece> inside,
-      List<Piece> lost) {
-    Rest rest = rests.get(die.id());
-    if (rest == null) {
-      staying.add(die);
-      return;
-    }
-    switch (rest) {
-      case RIM, OUTSIDE -> lost.add(Piece.of(die.id(), die.kind()));
-      case COCKED -> inside.add(die.faceless());
-      case X, TWO, THREE, FOUR, FIVE, SIX ->
-          inside.add(die.shows(rest.symbol()) ? die : die.showing(rest.symbol()));
-    }
-  }
-
   static Scene landed(Scene scene, Position before, Map<Integer, Rest> rests, Position after) {
-    if (before.phase() == Phase.ROLL) {
-      boolean open = rests.values().stream().allMatch(Rest::showsFace);
-      return open ? rested(scene, rests) : scene; // 1.7: rolled again
+    boolean isLost = before.phase() == Phase.ROLL && !allShowAFace(rests);
+    if (isLost) {
+      return scene; // 1.7: rolled again
     }
-    Scene rested = rested(scene, rests);
-    return after.cocked() > 0 ? rested : checked(rested, Seat.of(before.seat()));
+    Landing landing = Landing.of(scene, rests);
+    boolean isChecked = before.phase() != Phase.ROLL && after.cocked() == 0;
+    return (isChecked ? landing.checked() : landing).in(scene, Seat.of(before.seat()));
   }
 
-  /// X leaves, groups are taken.
-  private static Scene checked(Scene scene, Seat seat) {
-    Set<Piece> leaving = new HashSet<>();
-    List<Piece> gone = new ArrayList<>(scene.in(GONE));
-    List<Piece> reserve = new ArrayList<>(scene.in(RESERVE, seat));
-    take(showing(scene, Face.X), leaving, gone);
-    for (Face face : Face.NUMBERS) {
-      List<Piece> group = showing(scene, face);
-      if (group.size() > 1) {
-        take(group, leaving, reserve);
-      }
-    }
-    if (leaving.isEmpty()) {
-      return scene;
-    }
-    List<Piece> arena = new ArrayList<>(scene.in(ARENA));
-    arena.removeAll(leaving);
-    return scene.holding(ARENA, arena).holding(GONE, gone).holding(RESERVE, seat, reserve);
+  private static boolean allShowAFace(Map<Integer, Rest> rests) {
+    return rests.values().stream().allMatch(Rest::showsFace);
   }
 
-  /// Dice go where faces and poses no longer matter.
-  private static void take(List<Piece> dice, Set<Piece> leaving, List<Piece> to) {
-    leaving.addAll(dice);
-    for (Piece die : dice) {
-      to.add(Piece.of(die.id(), die.kind()));
+  /// These dice and others after them.
+  static List<Piece> more(List<Piece> dice, List<Piece> others) {
+    if (others.isEmpty()) {
+      return dice;
     }
-  }
-
-  static List<Piece> showing(Scene scene, Face face) {
-    List<Piece> showing = new ArrayList<>();
-    for (Piece die : scene.in(ARENA)) {
-      if (die.shows(face.symbol())) {
-        showing.add(die);
-      }
-    }
-    return showing;
+    List<Piece> all = new ArrayList<>(dice);
+    all.addAll(others);
+    return all;
   }
 
   /// The scene with poses as they are told, for dice that lie in the arena.

@@ -21,6 +21,7 @@ import piste.table.Seating;
 import piste.table.Session;
 import piste.table.TableState;
 import piste.table.journal.Batch;
+import piste.table.journal.Entry;
 import piste.table.journal.TableId;
 import piste.view.Cue;
 
@@ -209,16 +210,10 @@ public final class Room {
 
   private Attempt<Long> keep(Decision.Accepted accepted) {
     long began = System.nanoTime();
-    Attempt<Long> kept =
-        house
-            .journal()
-            .append(
-                new Batch(
-                    id,
-                    state.version(),
-                    accepted.facts().stream().map(FactCodec::encode).toList(),
-                    accepted.after().status()))
-            .join();
+    List<Entry> entries = new ArrayList<>(accepted.facts().size());
+    accepted.facts().forEach(fact -> entries.add(FactCodec.encode(fact)));
+    Batch batch = new Batch(id, state.version(), entries, accepted.after().status());
+    Attempt<Long> kept = house.journal().append(batch).join();
     house.metrics().kept(accepted.facts().size(), System.nanoTime() - began);
     return kept;
   }

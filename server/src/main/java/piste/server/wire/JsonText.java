@@ -109,6 +109,9 @@ final class JsonText {
   }
 
   JsonText value(String value) {
+    if (isPlain(value)) {
+      return word(value);
+    }
     separate(WIDEST * value.length() + 2);
     bytes[size++] = '"';
     for (int i = 0; i < value.length(); i++) {
@@ -121,6 +124,20 @@ final class JsonText {
     }
     bytes[size++] = '"';
     return this;
+  }
+
+  /// Whether every sign stands for itself.
+  private static boolean isPlain(String value) {
+    for (int i = 0; i < value.length(); i++) {
+      if (!isPlain(value.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isPlain(char c) {
+    return c >= ' ' && c < 0x80 && c != '"' && c != '\\';
   }
 
   /// A value that is JSON already.
@@ -155,7 +172,7 @@ final class JsonText {
   }
 
   private void addSign(byte b) {
-    if (b >= ' ' && b != '"' && b != '\\') {
+    if (isPlain((char) b)) {
       bytes[size++] = b;
     } else {
       addEscaped(b);

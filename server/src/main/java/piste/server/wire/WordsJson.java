@@ -1,10 +1,10 @@
 package piste.server.wire;
 
-import java.util.Map;
 import piste.rules.Seat;
 import piste.view.Cue;
 import piste.view.Words;
 import piste.view.Words.Arg;
+import piste.view.Words.Gap;
 
 /// Words and cues as JSON: keys of texts with what fills their gaps, to be said in the reader's
 /// own language.
@@ -14,11 +14,11 @@ final class WordsJson {
   static void words(JsonText out, Words words) {
     out.startObject();
     out.word("key", words.key());
-    if (!words.args().isEmpty()) {
+    if (!words.gaps().isEmpty()) {
       out.startObject("args");
-      for (Map.Entry<String, Arg> arg : words.args().entrySet()) {
-        out.name(arg.getKey());
-        arg(out, arg.getValue());
+      for (Gap gap : words.gaps()) {
+        out.name(gap.name());
+        arg(out, gap.arg());
       }
       out.endObject();
     }
