@@ -34,9 +34,16 @@ export function wishedLanguage(): Language {
   return known ?? 'en';
 }
 
+/** The language that was asked for last: the words of one asked for before may come later. */
+let asked: Language = 'en';
+
 /** Speaks a language from now on; everything on the page follows. */
 export async function speak(wished: Language): Promise<void> {
+  asked = wished;
   const [page, server] = await Promise.all([PAGE_WORDS[wished](), getWords(wished)]);
+  if (asked !== wished) {
+    return;
+  }
   document.documentElement.lang = wished;
   batch(() => {
     first.value = { ...server, ...page.default };
