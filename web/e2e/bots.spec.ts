@@ -1,3 +1,4 @@
+import { isUncrowded } from './crowded.ts';
 import { SHORT, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -9,7 +10,11 @@ test('one person plays against two bots to the end, and plays again', async ({ p
   await expect(table.turn).toHaveText('Your throw, Ann');
   await table.playUntil(() => table.isOver());
   await expect(table.turn).toHaveText(/ wins$/);
-  await expect(page.locator('.scores li')).toHaveCount(3);
+  const winner = (await table.turn.textContent())!.replace(/ wins$/, '');
+  const places = page.locator('.person .came-in');
+  expect((await places.allTextContents()).toSorted()).toEqual(['1. ', '2. ', '3. ']);
+  await expect(page.locator('.person', { hasText: winner })).toContainText(`1. ${winner}`);
+  await isUncrowded(page);
 
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.locator('.table-screen')).toHaveAttribute('data-stage', 'playing');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { troubles } from './axe.ts';
+import { isUncrowded } from './crowded.ts';
 import { TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -128,6 +129,7 @@ test('a person plays Dés-chainer against a bot, by keys, and resigns', async ({
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await expect(table.turn).toHaveText('Blanche wins');
+  await isUncrowded(page);
 
   // The game is there to be watched again, step by step.
   await page.goto(page.url().replace('/table/', '/replay/'));

@@ -11,7 +11,6 @@ import { rememberTable } from '../recent-tables.ts';
 import { Clock } from '../table/clock.tsx';
 import { EventLine } from '../table/event-line.tsx';
 import { LinkWords } from '../table/link-words.tsx';
-import { Scores } from '../table/scores.tsx';
 import { qrImage, type TableAddress, useLink } from '../table/share.tsx';
 import { SoundButton } from '../table/sound-button.tsx';
 import type { TableModel } from '../table/table-model.ts';
@@ -68,11 +67,7 @@ function Arena({ model, table }: { model: TableModel; table: TableAddress }) {
       {view && !isOpen && (
         <>
           {seated && <seated.face.Company view={view} />}
-          {view.tournament ? (
-            <Tournament model={model} view={view} tournament={view.tournament} />
-          ) : (
-            <Scores model={model} view={view} />
-          )}
+          {view.tournament && <Tournament model={model} view={view} tournament={view.tournament} />}
           {view.stage !== 'playing' && <Ending model={model} view={view} table={table} />}
         </>
       )}

@@ -1,4 +1,4 @@
-import type { Place, TableView } from '../../net/protocol.ts';
+import type { Place, Result, TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 
 /** Bots have names to be told apart by; the level stands beside them. */
@@ -29,6 +29,27 @@ export function remarkOn({ who, name, standIn, away, resigned }: Place): string 
     return t('table.stood-in');
   }
   return away ? t('table.away') : '';
+}
+
+/**
+ * The place somebody came in, in a game that is over and did not leave all of them level. At the end
+ * of a tournament it is the podium that counts.
+ */
+export function placeOf(view: TableView, seat: number): number | undefined {
+  const { players = [], ranks = [] } = endOf(view) ?? {};
+  const isTold = view.tournament && view.stage === 'finished';
+  return new Set(ranks).size > 1 && !isTold ? ranks[players.indexOf(seat)] : undefined;
+}
+
+/** That a bot played for somebody in a game that is over, if it did. */
+export function helpWords(view: TableView | undefined): string {
+  const helped = (view && endOf(view)?.helped) ?? [];
+  const players = helped.map((seat) => nameOf(view, seat)).join(', ');
+  return players && t('table.helped', { players });
+}
+
+function endOf({ stage, results }: TableView): Result | undefined {
+  return stage === 'playing' ? undefined : results.at(-1);
 }
 
 /** All seats in the order of play, the nearest to the viewer first. */

@@ -19,11 +19,11 @@ export function Ending({ model, view, table }: EndingProps) {
     </Anchor>
   );
   if (seats.length === 0 && !(host && view.stage === 'between')) {
-    return <div class="margin actions">{review}</div>;
+    return <div class="margin actions ending">{review}</div>;
   }
   if (view.stage === 'between') {
     return (
-      <div class="margin actions">
+      <div class="margin actions ending">
         {review}
         <button
           type="button"
@@ -39,7 +39,7 @@ export function Ending({ model, view, table }: EndingProps) {
   const people = view.seats.filter(({ who, seat }) => who === 'person' && !seats.includes(seat));
   const awaited = people.filter(({ seat }) => !view.rematch.includes(seat));
   return (
-    <div class="margin actions">
+    <div class="margin actions ending">
       {isWanted && awaited.length > 0 && (
         <p class="hint">
           {t('table.rematch-awaits', {
@@ -48,7 +48,7 @@ export function Ending({ model, view, table }: EndingProps) {
         </p>
       )}
       <Anchor to={{ page: 'home' }} class="button">
-        {t('table.leave')}
+        {t('table.go')}
       </Anchor>
       {review}
       <button

@@ -1,5 +1,6 @@
 import { hasText, said, sentence, t } from '../../words/language.ts';
 import type { Words } from '../../words/message.ts';
+import { helpWords } from './company.ts';
 import type { Face } from './face.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -16,7 +17,7 @@ export function EventLine({ model, face }: { model: TableModel; face: Face | und
       <p class="event refusal" role="alert">
         {refusal && (hasText(refusal.code) ? t(refusal.code) : sentence(refusal.reason))}
       </p>
-      <p class="event asked">{refusal ? '' : face?.hint()}</p>
+      <p class="event asked">{refusal ? '' : helpWords(model.view.value) || face?.hint()}</p>
     </>
   );
 }

@@ -3,7 +3,8 @@ import type { Place, TableView } from '../../net/protocol.ts';
 import type { ScreenAnchor, Stage } from '../../scene/stage.ts';
 import { t } from '../../words/language.ts';
 import { ownName } from '../settings.ts';
-import { nameOf, remarkOn, seatsFrom } from './company.ts';
+import { remarkOn, seatsFrom } from './company.ts';
+import { isOwnAlone, Named } from './named.tsx';
 import type { TableModel } from './table-model.ts';
 
 interface CompanyProps {
@@ -72,8 +73,7 @@ function Person({ model, view, place, anchor, isNear, isPhone }: PersonProps) {
     <li class={classes.filter(Boolean).join(' ')} style={anchor && placed(anchor, isBeside)}>
       <span class="name">
         <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
-        {nameOf(view, seat)}
-        {isOwnAlone(model, seat) && <span class="hidden-text"> ({t('table.you')})</span>}
+        <Named model={model} view={view} seat={seat} />
       </span>
       <span class="remark number">
         {counted(view, place, isOut)}
@@ -82,11 +82,6 @@ function Person({ model, view, place, anchor, isNear, isPhone }: PersonProps) {
       {isNear && isNameless && <AskName model={model} seat={seat} />}
     </li>
   );
-}
-
-export function isOwnAlone(model: TableModel, seat: number): boolean {
-  const { seats } = model.you.value;
-  return seats.length === 1 && seats[0] === seat;
 }
 
 /** Whoever came without a name is asked for it, once, and may as well go on without. */

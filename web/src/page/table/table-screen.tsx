@@ -13,7 +13,6 @@ import { EventLine } from './event-line.tsx';
 import { LinkWords } from './link-words.tsx';
 import { Lobby } from './lobby.tsx';
 import { Company } from './people.tsx';
-import { Scores } from './scores.tsx';
 import type { TableModel } from './table-model.ts';
 import { Tools } from './tools.tsx';
 import { TurnLine } from './turn-line.tsx';
@@ -79,11 +78,7 @@ function Table({ model, id, secret }: TableProps) {
             <Company model={model} view={view} stage={undefined} order={[]} />
           )}
           {face?.Margin && <face.Margin view={view} />}
-          {view.tournament ? (
-            <Tournament model={model} view={view} tournament={view.tournament} />
-          ) : (
-            <Scores model={model} view={view} />
-          )}
+          {view.tournament && <Tournament model={model} view={view} tournament={view.tournament} />}
           <Chat model={model} />
           {face?.tellsChances === false && (
             <Chances model={model} view={view} table={{ id, secret }} />

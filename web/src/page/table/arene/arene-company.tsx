@@ -1,8 +1,9 @@
 import type { Place, TableView } from '../../../net/protocol.ts';
 import { t } from '../../../words/language.ts';
 import { ownName } from '../../settings.ts';
-import { nameOf, remarkOn } from '../company.ts';
-import { AskName, isOwnAlone } from '../people.tsx';
+import { remarkOn } from '../company.ts';
+import { isOwnAlone, Named } from '../named.tsx';
+import { AskName } from '../people.tsx';
 import type { TableModel } from '../table-model.ts';
 import { counted } from './arene-places.ts';
 
@@ -40,8 +41,7 @@ function Hunter({ model, view, place }: CompanyProps & { place: Place }) {
     <li class={classes.filter(Boolean).join(' ')}>
       <span class="name">
         <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
-        {nameOf(view, seat)}
-        {isOwnAlone(model, seat) && <span class="hidden-text"> ({t('table.you')})</span>}
+        <Named model={model} view={view} seat={seat} />
         {remark && <span class="cave-remark"> {remark}</span>}
       </span>
       <span class="cave-goods number">
@@ -65,9 +65,9 @@ function Hunter({ model, view, place }: CompanyProps & { place: Place }) {
 
 const MOST_DRAWN = 6;
 
-/** Gems as they are counted; many are told by their number alone. */
+/** Gems as they are counted; none and many are told by their number alone. */
 function GemRow({ seat, count }: { seat: number; count: number }) {
-  return count <= MOST_DRAWN ? (
+  return count > 0 && count <= MOST_DRAWN ? (
     <span class="cave-gems" data-seat={seat}>
       {Array.from({ length: count }, (_, i) => (
         <svg key={i} viewBox="0 0 14 14" aria-hidden="true">

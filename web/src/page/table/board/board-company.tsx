@@ -5,8 +5,9 @@ import type { Stage } from '../../../scene/stage.ts';
 import { UNITS_A_METRE } from '../../../scene/units.ts';
 import { t } from '../../../words/language.ts';
 import { ownName } from '../../settings.ts';
-import { nameOf, remarkOn } from '../company.ts';
-import { AskName, isOwnAlone } from '../people.tsx';
+import { remarkOn } from '../company.ts';
+import { isOwnAlone, Named } from '../named.tsx';
+import { AskName } from '../people.tsx';
 import type { TableModel } from '../table-model.ts';
 import { colourOf } from './board-places.ts';
 
@@ -75,8 +76,7 @@ function Person({ model, view, place, isNear, style }: PersonProps) {
   return (
     <li class={view.toAct === seat ? 'board-person acting' : 'board-person'} style={style}>
       <span class="name">
-        {nameOf(view, seat)}
-        {isOwnAlone(model, seat) && <span class="hidden-text"> ({t('table.you')})</span>}
+        <Named model={model} view={view} seat={seat} />
         <i class="board-colour" data-colour={colourOf(view.game, seat)} />
       </span>
       <span class="board-remark number">{[...texts, remark].filter(Boolean).join(' · ')}</span>

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Result, TableView } from '../src/net/protocol.ts';
+import { helpWords, placeOf } from '../src/page/table/company.ts';
+import en from '../src/words/en/table.json';
+import fr from '../src/words/fr/table.json';
+import { addWords } from '../src/words/language.ts';
+
+function view(stage: TableView['stage'], ...results: Result[]): TableView {
+  const seats = ['Ann', 'Ben', 'Cam'].map((name, i) => ({ seat: i + 1, who: 'person', name }));
+  return { stage, seats, results } as unknown as TableView;
+}
+
+const places = (of: TableView) => [1, 2, 3].map((seat) => placeOf(of, seat));
+
+describe('the company after a game', () => {
+  beforeAll(() => addWords({ fr, en }));
+
+  const over = { players: [2, 3, 1], ranks: [1, 3, 2], helped: [3] };
+
+  it('has places, by the last game that is over', () => {
+    expect(places(view('finished', { players: [1, 2], ranks: [1, 2] }, over))).toEqual([2, 1, 3]);
+  });
+
+  it('has none while a game is played, nor when all came out level', () => {
+    expect(places(view('playing', over))).toEqual([undefined, undefined, undefined]);
+    expect(placeOf(view('finished', { players: [1, 2], ranks: [2, 2] }), 1)).toBeUndefined();
+    expect(placeOf(view('finished', { players: [1], ranks: [1] }), 1)).toBeUndefined();
+  });
+
+  it('has none beside the podium of a tournament', () => {
+    const all = { ...view('finished', over), tournament: {} } as TableView;
+    expect(places(all)).toEqual([undefined, undefined, undefined]);
+    expect(places({ ...all, stage: 'between' })).toEqual([2, 1, 3]);
+  });
+
+  it('is told for whom a bot played', () => {
+    expect(helpWords(view('finished', over))).toBe('A bot played for Cam');
+    expect(helpWords(view('finished', { ...over, helped: [] }))).toBe('');
+    expect(helpWords(view('playing', over))).toBe('');
+  });
+});
