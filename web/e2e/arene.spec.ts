@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { troubles } from './axe.ts';
+import { isUncrowded } from './crowded.ts';
 import { TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -56,10 +57,11 @@ class CavePage {
   }
 
   /** Does one thing by clicks: hits a zone unless it is to be spared, claims, goes on, or throws. */
-  async step(isSparing = false): Promise<void> {
+  async step({ isSparing = false, isBrief = false } = {}): Promise<void> {
     const likeliest = [
       ...(isSparing ? [] : [this.zones]),
       this.claims,
+      ...(isBrief ? [this.page.getByRole('button', { name: 'End the turn' })] : []),
       this.table.primary,
       this.table.actions.getByRole('button'),
     ];
@@ -79,13 +81,13 @@ class CavePage {
     await this.page.waitForTimeout(60);
   }
 
-  async until(isEnough: () => Promise<boolean>, most: number, isSparing = false): Promise<void> {
+  async until(isEnough: () => Promise<boolean>, most: number, manner = {}): Promise<void> {
     for (let i = 0; i < most; i++) {
       await this.isAsked();
       if ((await isEnough()) || (await this.isOver())) {
         return;
       }
-      await this.step(isSparing);
+      await this.step(manner);
     }
   }
 }
@@ -115,7 +117,7 @@ test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', as
   await expect(arena.table.event).toHaveText(/^Ann throws? .*|^Ann rolls? .*/);
 
   // On, until a zone may be chosen: what a claim brings is said before.
-  await arena.until(async () => (await arena.zones.count()) > 0, 80, true);
+  await arena.until(async () => (await arena.zones.count()) > 0, 80, { isSparing: true });
   await expect(arena.zones.first()).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await arena.zones.first().focus();
@@ -139,7 +141,7 @@ test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', as
 test('a hunter plays with a bot until the Ogre has attacked', async ({ page }) => {
   const arena = await cave(page, ['beginner']);
   const round = page.locator('.cave-round');
-  await arena.until(async () => (await round.textContent()) !== 'Round 1', 60);
+  await arena.until(async () => (await round.textContent()) !== 'Round 1', 60, { isBrief: true });
   await expect(round).toHaveText('Round 2');
   await expect(page.locator('.cave-hunter')).toHaveCount(2);
   expect(await troubles(page)).toEqual([]);
@@ -154,6 +156,7 @@ test('bots hunt to the end, and it is told who won', async ({ page }) => {
     timeout: 240_000,
   });
   await expect(table.turn).toHaveText(/wins?$/);
+  await isUncrowded(page);
   await expect(page.locator('.cave-ogre h2')).toHaveText(/^The Ogre/);
   expect(await troubles(page)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { SHORT, TablePage } from './table-page.ts';
+import { drawPlainly, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
 const LAUNCHER = new URL('../../piste', import.meta.url).pathname;
@@ -18,9 +18,10 @@ interface ReviewJson {
 
 /** A game that two bots played to its end. */
 async function played(page: Page): Promise<{ id: string; key: string }> {
+  await drawPlainly(page);
   await page.goto('/join');
-  await page.evaluate(() => localStorage.setItem('piste.quality', 'low'));
-  return page.evaluate(async (options) => {
+  return page.evaluate(async () => {
+    const options = { deal: '3' };
     const body = JSON.stringify({ seats: 2, options });
     const opened = await fetch('/api/tables', { method: 'POST', body });
     const { table, key } = (await opened.json()) as { table: string; key: string };
@@ -44,7 +45,7 @@ async function played(page: Page): Promise<{ id: string; key: string }> {
         }
       };
     });
-  }, SHORT.options);
+  });
 }
 
 test('the odds are shown while one plays, with advice on request, and can be hidden', async ({

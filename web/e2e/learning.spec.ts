@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { troubles } from './axe.ts';
+import { drawPlainly } from './table-page.ts';
 import { expect, test } from './test.ts';
 
 async function drawn(page: Page): Promise<void> {
   await expect(page.locator('#stage')).not.toHaveClass(/is-loading/, { timeout: 60_000 });
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/join');
-  await page.evaluate(() => localStorage.setItem('piste.quality', 'low'));
-});
+test.beforeEach(({ page }) => drawPlainly(page));
 
 test('somebody new learns Strike in a first game, and goes on to play', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { drawPlainly } from './table-page.ts';
 import { expect, test } from './test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -66,8 +67,7 @@ class PhonePage {
 }
 
 async function openArena(page: Page, options: Record<string, string>): Promise<string> {
-  await page.goto('/join');
-  await page.evaluate(() => localStorage.setItem('piste.quality', 'low'));
+  await drawPlainly(page);
   const response = await page.request.post('/api/tables', { data: { seats: 2, options } });
   const { table, key } = (await response.json()) as { table: string; key: string };
   await page.goto(`/screen/${table}#${key}`);
@@ -81,7 +81,7 @@ test('round one screen, three phones play a game to its end, and two of them the
   baseURL,
 }) => {
   test.setTimeout(360_000);
-  const link = baseURL + (await openArena(page, { deal: '3', sight: 'hidden' }));
+  const link = baseURL + (await openArena(page, { deal: '2', sight: 'hidden' }));
   const names = ['Ann', 'Bob', 'Cleo'];
   const phones: PhonePage[] = [];
   for (const name of names) {
@@ -93,9 +93,9 @@ test('round one screen, three phones play a game to its end, and two of them the
   await expect(stage).toHaveAttribute('data-stage', 'playing');
 
   // What a reserve holds is on its owner's phone, and on no other screen.
-  await expect(phones[0]!.page.getByText('Your reserve: 3 dice').first()).toBeVisible();
+  await expect(phones[0]!.page.getByText('Your reserve: 2 dice').first()).toBeVisible();
   await expect(page.locator('.company')).toContainText('hidden');
-  await expect(page.locator('.company')).not.toContainText('3 dice');
+  await expect(page.locator('.company')).not.toContainText('2 dice');
   await expect(page.locator('.actions')).toHaveCount(0);
   const seen = await page.evaluate(async () => {
     const [, , id] = location.pathname.split('/');
@@ -131,7 +131,7 @@ test('round one screen, three phones play a game to its end, and two of them the
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(phones[1]!.page.getByText('A game is on.')).toBeVisible();
   await expect(page.locator('.person')).toHaveCount(2);
-  await expect(phones[2]!.page.getByText('Your reserve: 3 dice').first()).toBeVisible();
+  await expect(phones[2]!.page.getByText('Your reserve: 2 dice').first()).toBeVisible();
   for (const phone of phones) {
     await phone.close();
   }

@@ -2,8 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Terms } from '../src/net/protocol.ts';
 import type { Plan } from '../src/page/table/opening.ts';
 
-/** A game with few dice, which does not last long. */
-export const SHORT: Partial<Terms> = { options: { deal: '3' } };
+/** A game with few dice, which does not last long: everybody throws once, and may keep a die. */
+export const SHORT: Partial<Terms> = { options: { deal: '2' } };
+
+/** Draws plainly, whatever the machine. */
+export async function drawPlainly(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('piste.quality', 'low'));
+}
 
 /** Somebody at a table, in a browser. */
 export class TablePage {
@@ -19,13 +24,18 @@ export class TablePage {
 
   /** Opens a table of one's own, as the page for new tables does. */
   static async open(page: Page, plan: Plan, terms: Partial<Terms> = {}): Promise<TablePage> {
-    await page.goto('/join');
-    await page.evaluate(() => localStorage.setItem('piste.quality', 'low'));
+    await drawPlainly(page);
     const body = JSON.stringify({ seats: plan.seats.length, ...terms });
     const response = await page.request.post('/api/tables', { data: body });
     const { table, key } = (await response.json()) as { table: string; key: string };
-    await page.evaluate(
-      ([id, text]) => sessionStorage.setItem(`piste.plan.${id}`, text!),
+    // A plan is carried out once, however often the page is loaded.
+    await page.addInitScript(
+      ([id, text]) => {
+        if (!sessionStorage.getItem(`e2e.planned.${id}`)) {
+          sessionStorage.setItem(`e2e.planned.${id}`, 'yes');
+          sessionStorage.setItem(`piste.plan.${id}`, text!);
+        }
+      },
       [table, JSON.stringify(plan)],
     );
     await page.goto(`/table/${table}#${key}`);
