@@ -86,16 +86,17 @@ class LockStepTest {
   /// Every position after a throw with its probability, cocked dice settled.
   private static Map<Position, Double> outcomes(Position air, ChanceModel<Position, Reading> dice) {
     Map<Position, Double> after = new HashMap<>();
+    Map<Position, Double> unsettled = new HashMap<>();
     Distribution<Reading> readings = dice.readings(air);
     for (int row = 0; row < readings.size(); row++) {
       Position landed = Strike.GAME.land(air, readings.outcome(row));
-      double p = readings.probability(row);
-      if (landed.cocked() == 0) {
-        after.merge(landed, p, Double::sum);
-      } else {
-        outcomes(landed, dice).forEach((settled, q) -> after.merge(settled, p * q, Double::sum));
-      }
+      (landed.cocked() == 0 ? after : unsettled)
+          .merge(landed, readings.probability(row), Double::sum);
     }
+    unsettled.forEach(
+        (landed, p) ->
+            outcomes(landed, dice)
+                .forEach((settled, q) -> after.merge(settled, p * q, Double::sum)));
     return after;
   }
 
