@@ -10,6 +10,22 @@ export async function drawPlainly(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('piste.quality', 'low'));
 }
 
+/** Keeps every line about a turn and about what happened: some are gone sooner than a test looks. */
+async function keepWhatIsTold(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver(() => {
+      for (const line of document.querySelectorAll('.turn-line, .event')) {
+        const text = line.textContent;
+        if (text && !told.includes(text)) {
+          told.push(text);
+        }
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
 /** Somebody at a table, in a browser. */
 export class TablePage {
   readonly turn: Locator;
@@ -28,6 +44,7 @@ export class TablePage {
     const body = JSON.stringify({ seats: plan.seats.length, ...terms });
     const response = await page.request.post('/api/tables', { data: body });
     const { table, key } = (await response.json()) as { table: string; key: string };
+    await keepWhatIsTold(page);
     // A plan is carried out once, however often the page is loaded.
     await page.addInitScript(
       ([id, text]) => {
@@ -68,24 +85,33 @@ export class TablePage {
   /** Plays for this browser's seats, with as few throws as may be, until the game is over or a condition holds. */
   async playUntil(isEnough: () => Promise<boolean>, most = 400): Promise<void> {
     for (let i = 0; i < most && !(await isEnough()); i++) {
-      const stop = this.actions.getByRole('button', { name: 'Stop', exact: true });
-      if (await stop.isVisible()) {
-        await stop.click();
-      } else if (await this.mayAct()) {
+      const offered = await this.offered();
+      if (offered.includes('Stop')) {
+        await this.actions.getByRole('button', { name: 'Stop', exact: true }).click();
+      } else if (offered.length > 0) {
         await this.act();
       }
       await this.page.waitForTimeout(30);
     }
   }
 
+  /** Waits until something was told since the page was loaded, even if something else is told by now. */
+  async wasTold(line: RegExp): Promise<void> {
+    await expect
+      .poll(() =>
+        this.page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n')),
+      )
+      .toMatch(line);
+  }
+
   async isOver(): Promise<boolean> {
     return (await this.page.locator('.table-screen').getAttribute('data-stage')) === 'finished';
   }
 
-  private async mayAct(): Promise<boolean> {
-    return (
-      (await this.primary.isVisible()) &&
-      (await this.page.locator('.table-screen[data-stage="playing"]').isVisible())
-    );
+  /** What this browser's seats may do now, seen at one glance: between two it may become somebody's turn. */
+  private offered(): Promise<string[]> {
+    return this.page
+      .locator('.table-screen[data-stage="playing"] .actions:has(.button.primary) .button')
+      .allTextContents();
   }
 }
