@@ -2,21 +2,29 @@ import { Group, Mesh } from 'three';
 import { foamPad, stripAndWall } from './bowl-geometry.ts';
 import { boxPiece, hairline } from './box-geometry.ts';
 import type { Materials } from './materials.ts';
+import type { Quality } from './quality.ts';
 import { footShade } from './shades.ts';
 import { BOX } from './units.ts';
+
+/** In how many steps the ovals are cut: the wood a quarter at a time, the bowl, the inlaid line. */
+const CUT = {
+  high: { wood: 56, bowl: 144, line: 240 },
+  low: { wood: 20, bowl: 72, line: 144 },
+};
 
 /** The box with its bowl, which can be turned on the table. */
 export class ArenaBox {
   readonly group = new Group();
   private readonly shade = footShade(BOX.half - 0.1, BOX.half - 0.1, 0.75);
 
-  constructor(materials: Materials) {
+  constructor(materials: Materials, quality: Quality) {
+    const { wood, bowl, line: inlay } = CUT[quality];
     const pieces = ([0, 1, 2, 3] as const).map(
-      (piece) => new Mesh(boxPiece(piece), materials.walnut),
+      (piece) => new Mesh(boxPiece(piece, wood), materials.walnut),
     );
-    const pad = new Mesh(foamPad(), materials.foam);
-    const wall = new Mesh(stripAndWall(), materials.wall);
-    const line = new Mesh(hairline(), materials.brass);
+    const pad = new Mesh(foamPad(bowl), materials.foam);
+    const wall = new Mesh(stripAndWall(bowl), materials.wall);
+    const line = new Mesh(hairline(inlay), materials.brass);
     for (const part of [...pieces, pad, wall]) {
       part.castShadow = true;
       part.receiveShadow = true;

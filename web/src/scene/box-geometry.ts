@@ -8,7 +8,6 @@ const BEVEL_STEPS = 4;
 const LIP = 0.16;
 /** The groove where two pieces meet. */
 const GROOVE = 0.045;
-const STEPS = 56;
 /** One tile of the walnut is so long; it is half as wide. */
 const TILE = 15;
 /** Each piece is cut from another place of the board. */
@@ -28,12 +27,12 @@ interface Plan {
   z: number;
 }
 
-/** One of the four mitred pieces of the box; piece 1 is the near one. */
-export function boxPiece(piece: 0 | 1 | 2 | 3): BufferGeometry {
+/** One of the four mitred pieces of the box, its curve cut in so many steps; piece 1 is the near one. */
+export function boxPiece(piece: 0 | 1 | 2 | 3, steps: number): BufferGeometry {
   const starts = [-DIAGONAL, DIAGONAL, Math.PI - DIAGONAL, Math.PI + DIAGONAL];
   const from = starts[piece]!;
   const to = piece === 3 ? 2 * Math.PI - DIAGONAL : starts[piece + 1]!;
-  const columns = alongPiece().map(({ share, sunk }) => {
+  const columns = alongPiece(steps).map(({ share, sunk }) => {
     const angle = from + (to - from) * share;
     const inner = { x: BOX.a * Math.cos(angle), z: BOX.b * Math.sin(angle) };
     return column(inner, outerPoint(piece, share), piece, sunk);
@@ -44,12 +43,12 @@ export function boxPiece(piece: 0 | 1 | 2 | 3): BufferGeometry {
 }
 
 /** Places along a piece: close together at its ends, where the groove goes down. */
-function alongPiece(): { share: number; sunk: number }[] {
+function alongPiece(steps: number): { share: number; sunk: number }[] {
   const near = [0, 0.0014, 0.003, 0.0048].map((share, i) => ({
     share,
     sunk: 1 - Math.sin((i / 3) * (Math.PI / 2)),
   }));
-  const middle = Array.from({ length: STEPS - 1 }, (_, i) => ({ share: (i + 1) / STEPS, sunk: 0 }));
+  const middle = Array.from({ length: steps - 1 }, (_, i) => ({ share: (i + 1) / steps, sunk: 0 }));
   const far = near.map(({ share, sunk }) => ({ share: 1 - share, sunk })).reverse();
   return [...near, ...middle, ...far];
 }
@@ -99,10 +98,10 @@ function column(inner: Plan, outer: Plan, piece: number, sunk: number): LoftPoin
 }
 
 /** The inlaid line round the opening. */
-export function hairline(): BufferGeometry {
+export function hairline(steps: number): BufferGeometry {
   const ring = (out: number) =>
-    Array.from({ length: 241 }, (_, i) => {
-      const angle = (-i / 240) * 2 * Math.PI;
+    Array.from({ length: steps + 1 }, (_, i) => {
+      const angle = (-i / steps) * 2 * Math.PI;
       const x = Math.cos(angle) / BOX.a;
       const z = Math.sin(angle) / BOX.b;
       const length = Math.hypot(x, z);

@@ -133,7 +133,7 @@ export class Stage {
     renderer.shadowMap.autoUpdate = false;
     this.materials = makeMaterials(textures);
     this.light = new Daylight(this.scene, textures.cookie);
-    this.box = new ArenaBox(this.materials);
+    this.box = new ArenaBox(this.materials, quality);
     this.dice = new DiceField(dieGeometry(quality === 'high' ? 4 : 2), this.materials.ivory);
     this.trays = new Trays(this.dice, this.materials);
     this.box.group.add(this.pips.mesh, this.pips.shades.mesh);
