@@ -31,6 +31,7 @@ beforeEach(() => {
   const stage = {
     ...{ isMotionReduced: false, layout: 'desktop' as const },
     animate: (animation: Parameters<FrameLoop['animate']>[0]) => loop.animate(animation),
+    pause: (millis: number) => loop.pause(millis),
     changed: () => loop.invalidate(),
     warm: () => NO_MOVE,
     dim: (share: number) => dimmed.push(share),

@@ -34,6 +34,7 @@ beforeEach(() => {
     isMotionReduced: false,
     turn: 0.5,
     animate: (animation) => loop.animate(animation),
+    pause: (millis) => loop.pause(millis),
     changed: () => loop.invalidate(),
   };
 });
@@ -53,6 +54,23 @@ describe('the loop', () => {
     table.changed();
     clock.advance(200);
     expect(frames).toBe(1);
+    expect(clock.isAwaited).toBe(false);
+  });
+
+  it('draws nothing while the table is looked at, unless something changes', async () => {
+    let isOver = false;
+    void table.pause(300).done.then(() => {
+      isOver = true;
+    });
+    clock.advance(200);
+    expect(frames).toBe(0);
+    table.changed();
+    clock.advance(50);
+    await Promise.resolve();
+    expect([frames, isOver]).toEqual([1, false]);
+    clock.advance(100);
+    await Promise.resolve();
+    expect([frames, isOver]).toEqual([1, true]);
     expect(clock.isAwaited).toBe(false);
   });
 

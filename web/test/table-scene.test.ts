@@ -30,6 +30,7 @@ beforeEach(() => {
     isMotionReduced: false,
     turn: 0,
     animate: (animation) => loop.animate(animation),
+    pause: (millis) => loop.pause(millis),
     changed: () => loop.invalidate(),
     warm: () => NO_MOVE,
     setSeats(seats) {

@@ -14,6 +14,8 @@ export const NO_MOVE: Move = { done: Promise.resolve(), skip: () => {} };
 
 interface Running {
   animation: Animation;
+  /** Whether there is nothing new to see meanwhile. */
+  isStill: boolean;
   began: number;
   finish: () => void;
 }
@@ -24,6 +26,7 @@ interface Running {
  */
 export class FrameLoop {
   private readonly running = new Set<Running>();
+  private isStale = false;
   private isScheduled = false;
   private isStopped = false;
 
@@ -34,21 +37,33 @@ export class FrameLoop {
 
   /** Asks for a picture. */
   invalidate(): void {
-    if (!this.isScheduled && !this.isStopped) {
-      this.isScheduled = true;
-      this.clock.nextFrame(() => this.frame());
-    }
+    this.isStale = true;
+    this.schedule();
   }
 
   /** Runs an animation until it ends or is skipped; skipping shows its last moment. */
   animate(animation: Animation): Move {
+    return this.run(animation, false);
+  }
+
+  /** Lets time pass, in milliseconds, with nothing new to see. */
+  pause(millis: number): Move {
+    return this.run((elapsed) => elapsed < millis, true);
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.running.clear();
+  }
+
+  private run(animation: Animation, isStill: boolean): Move {
     let finish = () => {};
     const done = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const run: Running = { animation, began: this.clock.now(), finish };
+    const run: Running = { animation, isStill, began: this.clock.now(), finish };
     this.running.add(run);
-    this.invalidate();
+    this.schedule();
     const skip = () => {
       if (this.running.delete(run)) {
         animation(Number.POSITIVE_INFINITY);
@@ -59,9 +74,11 @@ export class FrameLoop {
     return { done, skip };
   }
 
-  stop(): void {
-    this.isStopped = true;
-    this.running.clear();
+  private schedule(): void {
+    if (!this.isScheduled && !this.isStopped) {
+      this.isScheduled = true;
+      this.clock.nextFrame(() => this.frame());
+    }
   }
 
   private frame(): void {
@@ -71,15 +88,18 @@ export class FrameLoop {
     }
     const now = this.clock.now();
     for (const run of this.running) {
+      this.isStale ||= !run.isStill;
       if (!run.animation(now - run.began)) {
         this.running.delete(run);
         run.finish();
       }
     }
-    const isMoving = this.running.size > 0;
-    this.draw(isMoving);
-    if (isMoving) {
-      this.invalidate();
+    if (this.isStale) {
+      this.isStale = false;
+      this.draw([...this.running].some(({ isStill }) => !isStill));
+    }
+    if (this.running.size > 0) {
+      this.schedule();
     }
   }
 }

@@ -82,20 +82,25 @@ function leaving(
 
 /** A group glows and lifts, waits a moment, and flies to a seat's tray, die after die. */
 export function collectDice(table: Table, ids: readonly number[], seat: number): Move {
-  return inTurn([() => liftDice(table, ids), () => flyToTray(table, ids, seat)]);
+  return inTurn([
+    () => liftDice(table, ids),
+    () => table.pause(WAIT),
+    () => flyToTray(table, ids, seat),
+  ]);
 }
 
 function liftDice(table: Table, ids: readonly number[]): Move {
   const dice = ids.map((id) => table.dice.at(id));
   const heights = dice.map((die) => die.pose.y);
-  const up = table.isMotionReduced ? 0 : 0.3 * EDGE;
+  const isReduced = table.isMotionReduced;
+  const up = isReduced ? 0 : 0.3 * EDGE;
   return table.animate((elapsed) => {
-    const along = slide(share(elapsed, LIFT));
+    const along = isReduced ? 1 : slide(share(elapsed, LIFT));
     dice.forEach((die, i) => {
       die.pose.y = heights[i]! + up * along;
       die.glow = along;
     });
-    return elapsed < LIFT + WAIT;
+    return along < 1;
   });
 }
 

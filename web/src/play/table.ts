@@ -10,5 +10,7 @@ export interface Table {
   /** How far the box is turned, counter-clockwise seen from above. */
   readonly turn: number;
   animate(animation: Animation): Move;
+  /** Lets the table be looked at for so many milliseconds. */
+  pause(millis: number): Move;
   changed(): void;
 }

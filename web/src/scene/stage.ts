@@ -245,6 +245,11 @@ export class Stage {
     });
   }
 
+  /** Lets the table be looked at for so many milliseconds. */
+  pause(millis: number): Move {
+    return this.loop.pause(millis);
+  }
+
   /** Goes over to another picture of the table. */
   setView(view: View): Move {
     this.shownView = view;

@@ -10,7 +10,7 @@ import type { Stand } from './arene-places.ts';
 /** What of a stage things in the cave need to move. */
 export type CaveStage = Pick<
   Stage,
-  'animate' | 'changed' | 'isMotionReduced' | 'layout' | 'warm' | 'dim'
+  'animate' | 'changed' | 'isMotionReduced' | 'layout' | 'pause' | 'warm' | 'dim'
 >;
 
 export type CaveDice = Pick<DiceKinds, 'become' | 'at' | 'has' | 'keys' | 'remove'>;

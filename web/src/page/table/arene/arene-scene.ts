@@ -183,7 +183,7 @@ export class AreneScene implements Performer {
     }
     const isGathered = pieces.every((id) => !lyingIn(after.game).some((each) => each.id === id));
     if (isGathered && pieces.length > 0) {
-      await this.run(this.stage.animate((elapsed) => elapsed < SEEN));
+      await this.run(this.stage.pause(SEEN));
     }
   }
 

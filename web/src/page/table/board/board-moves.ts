@@ -7,7 +7,10 @@ import { APART, fadeAway, keepOnly, metres, REDUCED, SLIDE } from '../dice-moves
 import type { Stand } from './board-places.ts';
 
 /** What of a stage dice on a board need to move. */
-export type BoardStage = Pick<Stage, 'animate' | 'changed' | 'isMotionReduced' | 'layout' | 'warm'>;
+export type BoardStage = Pick<
+  Stage,
+  'animate' | 'changed' | 'isMotionReduced' | 'layout' | 'pause' | 'warm'
+>;
 
 /** Milliseconds. */
 const HOP = 340;

@@ -126,7 +126,7 @@ export class BoardScene implements Performer {
     this.sounds.play('rim', 0.5);
     await this.run(rollDice(this.stage, this.dice, lying, isNear));
     if (isGathered) {
-      await this.run(this.stage.animate((elapsed) => elapsed < SEEN));
+      await this.run(this.stage.pause(SEEN));
     }
   }
 
