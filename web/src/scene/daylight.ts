@@ -2,7 +2,7 @@ import { Color, HemisphereLight, LinearFilter, type Scene, SpotLight } from 'thr
 import type { Pixels } from '../texture/pixels.ts';
 import { texture } from './materials.ts';
 import type { Quality } from './quality.ts';
-import type { Lamp } from './stage.ts';
+import type { Lamp } from './stage-object.ts';
 import { LIGHTS, type Theme } from './theme.ts';
 
 /** The window: back and left of the viewer's table, so that shadows fall towards the viewer. */

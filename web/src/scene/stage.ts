@@ -1,7 +1,6 @@
 import {
   ACESFilmicToneMapping,
   Mesh,
-  type Object3D,
   PCFShadowMap,
   PlaneGeometry,
   Scene,
@@ -20,20 +19,13 @@ import { TableCamera } from './camera.ts';
 import { Daylight } from './daylight.ts';
 import { DiceField, type DieKey } from './dice-field.ts';
 import { dieGeometry } from './die-geometry.ts';
-import {
-  blended,
-  type Framing,
-  framingOf,
-  type Layout,
-  layoutOf,
-  type View,
-  type Viewport,
-} from './framing.ts';
+import { blended, type Framing, framingOf, type Layout, layoutOf, type View } from './framing.ts';
 import { fullyLit } from './loft.ts';
 import { type Materials, makeMaterials, setFinish, TABLE_SIZE, tintTable } from './materials.ts';
 import { intoArena, type Picked, pick, pickDie } from './picking.ts';
 import { FrameWatch, type Quality } from './quality.ts';
 import { environment } from './room.ts';
+import type { StageObject } from './stage-object.ts';
 import { LIGHTS, type Theme } from './theme.ts';
 import { type Seat, Trays } from './trays.ts';
 import { liftAt, standingAngle } from './turning.ts';
@@ -53,24 +45,6 @@ export interface ScreenAnchor {
   left: { x: number; y: number };
   right: { x: number; y: number };
   far: { x: number; y: number };
-}
-
-/** What may stand on the table in place of the box. It has dice of its own. */
-export interface StageObject {
-  readonly group: Object3D;
-  readonly dice: Pick<DiceField, 'write' | 'entries'>;
-  /** The colour of the cloth it stands on. */
-  readonly cloth: string;
-  /** Where its light comes from and falls, where that is not the window's: it has a ground of its own. */
-  readonly lamp?: Lamp;
-  framing(viewport: Viewport, view: View): Framing;
-  setContact(strength: number): void;
-}
-
-/** From where to where a light shines, in edges of a die. */
-export interface Lamp {
-  from: readonly [number, number, number];
-  to: readonly [number, number, number];
 }
 
 const FRAMING_MILLIS = 360;

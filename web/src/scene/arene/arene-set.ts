@@ -3,7 +3,7 @@ import { felt } from '../../texture/felt.ts';
 import type { Framing, View, Viewport } from '../framing.ts';
 import { cloth, type Materials, texture } from '../materials.ts';
 import type { Quality } from '../quality.ts';
-import type { Lamp, StageObject } from '../stage.ts';
+import type { Lamp, StageObject } from '../stage-object.ts';
 import { areneFraming } from './arene-framing.ts';
 import { backWall, floor, kerb, sheets } from './cave.ts';
 import { DiceKinds } from './dice-kinds.ts';

@@ -6,7 +6,7 @@ import type { Framing, View, Viewport } from '../framing.ts';
 import { type Materials, texture } from '../materials.ts';
 import type { Quality } from '../quality.ts';
 import { footShade } from '../shades.ts';
-import type { StageObject } from '../stage.ts';
+import type { StageObject } from '../stage-object.ts';
 import { BOX } from '../units.ts';
 import { boardFraming } from './board-framing.ts';
 import { bed, brassLine, frame, squares } from './board-geometry.ts';

@@ -18,26 +18,29 @@ import piste.view.Zone;
 record Landing(List<Piece> arena, List<Piece> hand, List<Piece> lost, List<Piece> taken) {
   /// The dice at rest, before anything is taken.
   static Landing of(Scene scene, Map<Integer, Rest> rests) {
-    Landing landing =
-        new Landing(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), List.of());
+    List<Piece> arena = new ArrayList<>();
+    List<Piece> hand = new ArrayList<>();
+    List<Piece> lost = new ArrayList<>();
     for (Piece die : scene.in(StrikeScene.ARENA)) {
-      landing.settle(die, rests, landing.arena);
+      settle(die, rests, arena, arena, lost);
     }
     for (Piece die : scene.in(StrikeScene.HAND)) {
-      landing.settle(die, rests, landing.hand);
+      settle(die, rests, hand, arena, lost);
     }
-    landing.arena.addAll(scene.in(StrikeScene.LIFTED));
-    return landing;
+    arena.addAll(scene.in(StrikeScene.LIFTED));
+    return new Landing(arena, hand, lost, List.of());
   }
 
   /// Puts a die where it belongs by how it came to rest; one that is not told of stays.
-  private void settle(Piece die, Map<Integer, Rest> rests, List<Piece> staying) {
+  private static void settle(
+      Piece die,
+      Map<Integer, Rest> rests,
+      List<Piece> staying,
+      List<Piece> arena,
+      List<Piece> lost) {
     Rest rest = rests.get(die.id());
-    if (rest == null) {
-      staying.add(die);
-      return;
-    }
     switch (rest) {
+      case null -> staying.add(die);
       case RIM, OUTSIDE -> lost.add(plain(die));
       case COCKED -> arena.add(die.faceless());
       case X, TWO, THREE, FOUR, FIVE, SIX ->
