@@ -143,6 +143,7 @@ test('a hunter plays with a bot until the Ogre has attacked', async ({ page }) =
   const round = page.locator('.cave-round');
   await arena.until(async () => (await round.textContent()) !== 'Round 1', 60, { isBrief: true });
   await expect(round).toHaveText('Round 2');
+  await isUncrowded(page);
   await expect(page.locator('.cave-hunter')).toHaveCount(2);
   expect(await troubles(page)).toEqual([]);
 });

@@ -8,6 +8,7 @@ test('one person plays against two bots to the end, and plays again', async ({ p
   const table = await TablePage.open(page, plan, SHORT);
   await table.isDrawn();
   await expect(table.turn).toHaveText('Your throw, Ann');
+  await isUncrowded(page);
   await table.playUntil(() => table.isOver());
   await expect(table.turn).toHaveText(/ wins$/);
   const winner = (await table.turn.textContent())!.replace(/ wins$/, '');

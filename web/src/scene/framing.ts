@@ -44,6 +44,16 @@ const LARGEST = 1.15;
 const BOX_WIDTH = 16.1;
 /** The opening across, with a little air: a phone held upright shows the bowl along its length. */
 const OPENING_WIDTH = 11.25;
+/** A phone held upright that is no higher has less air between words: as in table.css. */
+const SHORT_PHONE = 740;
+/** Pixels of a phone that belong to words and buttons: above the box, and below the own tray. */
+const LONG_WORDS = { above: 190, below: 148 };
+const SHORT_WORDS = { above: 158, below: 122 };
+/** From the far edge of the box to its middle, and to the near edge of a tray with two rows. */
+const FAR_HALF = 6.75;
+const PHONE_DEPTH = 20;
+/** The box is never smaller than this on a phone, whatever else there is no room for. */
+const WIDEST = 24;
 
 /** Round which place of the foam the dice of the home page come to rest, in edges of a die. */
 const HOME_DICE = 2.6;
@@ -85,15 +95,21 @@ function desktop({ width, height }: Viewport, view: View): Framing {
 }
 
 function phone({ width, height }: Viewport, view: View): Framing {
-  return {
+  const common = {
     fov: 18,
     elevation: view === 'top' ? TOP : degrees(71),
     azimuth: 0,
     height: BOX.rim,
-    scale: width / (view === 'aim' ? OPENING_WIDTH : BOX_WIDTH),
     middleX: 0.5,
-    middleY: view === 'aim' ? 0.505 : Math.min(0.48, 395 / height),
   };
+  if (view === 'aim') {
+    return { ...common, scale: width / OPENING_WIDTH, middleY: 0.505 };
+  }
+  const { above, below } = height > SHORT_PHONE ? LONG_WORDS : SHORT_WORDS;
+  const room = height - above - below;
+  const scale = Math.max(width / WIDEST, Math.min(width / BOX_WIDTH, room / PHONE_DEPTH));
+  const spare = Math.max(0, room - PHONE_DEPTH * scale);
+  return { ...common, scale, middleY: (above + FAR_HALF * scale + 0.7 * spare) / height };
 }
 
 function landscape({ width, height }: Viewport, view: View): Framing {

@@ -7,6 +7,8 @@ const DESKTOP_WIDTH = 25;
 const DESKTOP_HEIGHT = 15.6;
 const LARGEST = 1.15;
 const PHONE_WIDTH = 12.7;
+/** A short phone shows more beside the cave, so that the words above stay above the Ogre's head. */
+const PHONE_HEIGHT = 29.5;
 
 /** How the cave is seen: from low, as a stage is from its stalls. */
 export function areneFraming(viewport: Viewport, view: View): Framing {
@@ -26,8 +28,8 @@ export function areneFraming(viewport: Viewport, view: View): Framing {
     }
     case 'phone': {
       const elevation = degrees(isTop ? 66 : 24);
-      const scale = width / PHONE_WIDTH;
-      return { ...common, fov: 20, elevation, scale, middleX: 0.5, middleY: 0.715 };
+      const scale = Math.min(width / PHONE_WIDTH, height / PHONE_HEIGHT);
+      return { ...common, fov: 20, elevation, scale, middleX: 0.5, middleY: 0.695 };
     }
     case 'landscape': {
       const scale = height / 14.8;

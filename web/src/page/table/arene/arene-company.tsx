@@ -50,11 +50,16 @@ function Hunter({ model, view, place }: CompanyProps & { place: Place }) {
         ) : (
           <>
             <GemRow seat={seat} count={gems} />
-            <span class="cave-long">{t('arene.counter.gems', { count: gems })} · </span>
-            <span class="cave-short" aria-hidden="true">
-              <GemRow seat={seat} count={1} /> {gems} ·
+            <span class="cave-long">
+              {t('arene.counter.gems', { count: gems })} · {t('cave.dice', { count: dice })}
             </span>
-            {t('cave.dice', { count: dice })}
+            <span class="cave-short" aria-hidden="true">
+              <GemRow seat={seat} count={1} /> {gems}
+              <svg class="cave-die" viewBox="0 0 14 14" aria-hidden="true">
+                <path d="M3.5 1.5h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 5.8a1.2 1.2 0 1 0 0 2.4 1.2 1.2 0 0 0 0-2.4z" />
+              </svg>
+              {dice}
+            </span>
           </>
         )}
       </span>
