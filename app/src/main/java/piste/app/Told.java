@@ -1,16 +1,20 @@
 package piste.app;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import piste.rules.Game;
 import piste.rules.Option;
 import piste.rules.Setup;
 
-/// What reports say of a game before its results.
+/// What commands say alike of games, figures and files.
 final class Told {
   private Told() {}
 
@@ -25,10 +29,27 @@ final class Told {
         .reduce("", String::concat);
   }
 
+  /// That a file cannot be written, and why.
+  static String unwritten(Path file, IOException e) {
+    return "%s cannot be written: %s"
+        .formatted(file, e instanceof NoSuchFileException ? "there is no such folder" : reason(e));
+  }
+
+  /// The same of a folder in which games are kept as they are played.
+  static String unkept(Path folder, IOException e) {
+    return unwritten(folder, e) + "; what was played until then is kept: run this again to go on";
+  }
+
+  static String unkept(Path folder, UncheckedIOException e) {
+    return unkept(folder, Objects.requireNonNull(e.getCause()));
+  }
+
   /// Why a file could not be read or written.
   static String reason(IOException e) {
     return switch (e) {
       case NoSuchFileException _ -> "there is no such file";
+      case FileAlreadyExistsException _ -> "it is a file, not a folder";
+      case CharacterCodingException _ -> "it is not text in UTF-8";
       case AccessDeniedException _ -> "access is denied";
       case FileSystemException failed when failed.getReason() != null -> failed.getReason();
       case IOException other ->

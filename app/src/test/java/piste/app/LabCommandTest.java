@@ -77,6 +77,27 @@ class LabCommandTest {
     assertThat(piste("lab", "run", "nowhere.yaml").err()).contains("cannot be read");
   }
 
+  @Test
+  void aFolderInWhichNothingCanBeWrittenIsNamedWithTheWayOn() throws IOException {
+    Files.createDirectories(place.resolve("run/results.json"));
+    Ran ran = run(SMALL, "run");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err())
+        .contains("run cannot be written: Is a directory; what was played until then is kept")
+        .contains("run this again to go on");
+  }
+
+  @Test
+  void aFileIsNoFolderAndAPictureNoText() throws IOException {
+    Files.writeString(place.resolve("taken"), "");
+    assertThat(run(SMALL, "taken").err()).contains("taken cannot be used: it is a file, not a");
+    Path picture = Files.write(place.resolve("x.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G'});
+    for (String verb : new String[] {"run", "tune"}) {
+      assertThat(piste("lab", verb, picture.toString()).err())
+          .contains("x.png cannot be read: it is not text in UTF-8");
+    }
+  }
+
   private Ran run(String text, String folder) throws IOException {
     Path file = Files.writeString(place.resolve("small.yaml"), text);
     return piste(
