@@ -38,7 +38,12 @@ class LabCommandTest {
     Ran ran = piste("lab", "list", "strike");
     assertThat(ran.out())
         .contains("strike-31, strike-31-2012, strike-26", "champion", "knock-hard");
-    assertThat(ran.out()).contains("wins, length, lead").doesNotContain("arene");
+    assertThat(ran.out())
+        .containsPattern("wins +win\\.1, .*win\\.5, first, draw, nobody\n")
+        .containsPattern("length +.*turns, throws, minutes\n")
+        .containsPattern("measures +none of its own\n")
+        .doesNotContain("arene");
+    assertThat(piste("lab", "list", "arene").out()).containsPattern("measures +rounds, Ogre's");
     assertThat(piste("lab", "list").out()).contains("strike", "des-chainer", "arene");
   }
 
