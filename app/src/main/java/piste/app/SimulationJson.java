@@ -3,6 +3,7 @@ package piste.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import piste.lab.Average;
 import piste.lab.Results;
@@ -23,7 +24,7 @@ final class SimulationJson {
       String game,
       Map<String, String> options,
       int players,
-      int first,
+      Optional<Integer> first,
       long games,
       long seed,
       List<SeatLine> seats,
@@ -63,7 +64,7 @@ final class SimulationJson {
             game.name(),
             options,
             setup.players(),
-            setup.first().number(),
+            game.first(setup).map(Seat::number),
             results.games(),
             seed,
             seats,

@@ -29,6 +29,13 @@ final class Told {
         .reduce("", String::concat);
   }
 
+  /// Who sits there and who begins.
+  static String table(Game<?, ?, ?> game, Setup setup) {
+    String begins =
+        game.first(setup).map("seat %s begins"::formatted).orElse("who begins is rolled");
+    return setup.players() == 1 ? "alone" : "%d players, %s".formatted(setup.players(), begins);
+  }
+
   /// That a file cannot be written, and why.
   static String unwritten(Path file, IOException e) {
     return "%s cannot be written: %s"

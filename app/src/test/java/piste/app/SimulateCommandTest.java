@@ -51,6 +51,18 @@ class SimulateCommandTest {
   }
 
   @Test
+  void whoBeginsIsNamedUnlessItIsRolledFor() {
+    String[] rolled = {"simulate", "des-chainer", "--games", "2"};
+    assertThat(piste(rolled).out()).contains(", 2 players, who begins is rolled, 2 games");
+    String[] seated = {"simulate", "des-chainer", "-o", "start=seat", "--games", "2"};
+    assertThat(piste(seated).out()).contains(" start=seat, 2 players, seat 1 begins, 2 games");
+    String[] asJson = {"simulate", "des-chainer", "--games", "2", "--json"};
+    assertThat(JsonMapper.shared().readTree(piste(asJson).out()).get("first").isNull()).isTrue();
+    String[] alone = {"simulate", "arene", "--players", "1", "--games", "2"};
+    assertThat(piste(alone).out()).contains(", alone, 2 games");
+  }
+
+  @Test
   void whatAGameMeasuresIsReportedToo() {
     String[] arene = {"simulate", "arene", "-n", "2", "-g", "200"};
     assertThat(piste(arene).out())
