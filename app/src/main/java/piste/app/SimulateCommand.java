@@ -156,11 +156,10 @@ final class SimulateCommand implements Runnable {
   private static void printAverage(PrintWriter out, int width, String what, Average average) {
     out.printf(
         Locale.ROOT,
-        "%s per game  %.2f  (95 %% interval %.2f – %.2f)%n",
+        "%s per game  %.2f  (95 %% interval %s)%n",
         what + " ".repeat(width - what.length()),
         average.mean(),
-        average.low(),
-        average.high());
+        Told.interval(average));
   }
 
   private String speed(Duration took) {

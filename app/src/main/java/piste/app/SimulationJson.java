@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import piste.lab.Average;
 import piste.lab.Results;
@@ -35,9 +36,13 @@ final class SimulationJson {
 
   private record SeatLine(int seat, String bot, long wins, double rate, double low, double high) {}
 
-  private record Interval(double mean, double low, double high) {
+  /// Without ends where they cannot be known.
+  private record Interval(double mean, OptionalDouble low, OptionalDouble high) {
     static Interval of(Average average) {
-      return new Interval(average.mean(), average.low(), average.high());
+      return average.hasSpread()
+          ? new Interval(
+              average.mean(), OptionalDouble.of(average.low()), OptionalDouble.of(average.high()))
+          : new Interval(average.mean(), OptionalDouble.empty(), OptionalDouble.empty());
     }
   }
 

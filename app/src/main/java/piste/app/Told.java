@@ -9,13 +9,18 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import piste.lab.Average;
 import piste.rules.Game;
 import piste.rules.Option;
 import piste.rules.Setup;
 
 /// What commands say alike of games, figures and files.
 final class Told {
+  /// What stands where a number would that nobody knows.
+  static final String UNKNOWN = "–";
+
   private Told() {}
 
   /// The rules in force: the first, which says what is played, and those that are not standard.
@@ -34,6 +39,13 @@ final class Told {
     String begins =
         game.first(setup).map("seat %s begins"::formatted).orElse("who begins is rolled");
     return setup.players() == 1 ? "alone" : "%d players, %s".formatted(setup.players(), begins);
+  }
+
+  /// The interval of a mean, where there is one.
+  static String interval(Average average) {
+    return average.hasSpread()
+        ? String.format(Locale.ROOT, "%.2f – %.2f", average.low(), average.high())
+        : UNKNOWN;
   }
 
   /// That a file cannot be written, and why.

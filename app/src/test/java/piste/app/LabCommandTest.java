@@ -83,6 +83,12 @@ class LabCommandTest {
   }
 
   @Test
+  void oneGameHasNoInterval() throws IOException {
+    Ran ran = run("game: strike\nbots: coin\ngames: 1\nmetrics: length\n", "run");
+    assertThat(ran.out()).containsPattern("Turns +\\d+\\.00 \\(–\\)").doesNotContain("Infinity");
+  }
+
+  @Test
   void aFolderInWhichNothingCanBeWrittenIsNamedWithTheWayOn() throws IOException {
     Files.createDirectories(place.resolve("run/results.json"));
     Ran ran = run(SMALL, "run");

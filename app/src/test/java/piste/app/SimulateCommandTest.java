@@ -51,6 +51,18 @@ class SimulateCommandTest {
   }
 
   @Test
+  void oneGameTellsOfNoInterval() {
+    String[] one = {"simulate", "strike", "--games", "1"};
+    assertThat(piste(one).out())
+        .containsPattern("turns +per game +\\d+\\.00  \\(95 % interval –\\)");
+    String[] asJson = {"simulate", "strike", "--games", "1", "--json"};
+    JsonNode turns = JsonMapper.shared().readTree(piste(asJson).out()).get("turnsPerGame");
+    assertThat(turns.get("mean").asDouble()).isPositive();
+    assertThat(turns.get("low").isNull()).isTrue();
+    assertThat(turns.get("high").isNull()).isTrue();
+  }
+
+  @Test
   void whoBeginsIsNamedUnlessItIsRolledFor() {
     String[] rolled = {"simulate", "des-chainer", "--games", "2"};
     assertThat(piste(rolled).out()).contains(", 2 players, who begins is rolled, 2 games");
