@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import piste.arena.ArenaModel;
@@ -26,8 +25,7 @@ final class ArenaDrawCommand implements Runnable {
     try {
       Files.writeString(file, ArenaDrawing.of(ArenaModel.STANDARD));
     } catch (IOException e) {
-      throw new ParameterException(
-          spec.commandLine(), "%s cannot be written: %s".formatted(file, e.getMessage()));
+      throw Complaint.of(spec, Told.unwritten(file, e));
     }
   }
 }

@@ -3,6 +3,7 @@ package piste.app;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -11,10 +12,11 @@ import piste.catalogue.Catalogue;
 import piste.catalogue.Title;
 import piste.lab.experiment.DiceKind;
 import piste.lab.experiment.DiceKinds;
+import piste.lab.experiment.ExperimentFile;
 import piste.lab.experiment.Topic;
+import piste.lab.tune.TunePlan;
 import piste.minds.Study;
 import piste.rules.Game;
-import piste.rules.Measure;
 
 /// Shows what may be swept in an experiment.
 @Command(
@@ -38,7 +40,6 @@ final class LabListCommand implements Runnable {
             .orElse(Catalogue.TITLES);
     PrintWriter out = spec.commandLine().getOut();
     titles.forEach(title -> print(title, out));
-    out.printf("%-14s %s%n", "metrics", String.join(", ", Topic.words()));
     out.flush();
   }
 
@@ -57,12 +58,25 @@ final class LabListCommand implements Runnable {
         "bots",
         String.join(", ", title.bots(Study.IDLE).stream().map(bot -> bot.level().name()).toList()));
     line(out, "dice", String.join(", ", DiceKinds.of(title).stream().map(DiceKind::word).toList()));
-    List<String> measures = title.box().measures().stream().map(Measure::name).toList();
-    line(out, "measures", measures.isEmpty() ? "none of its own" : String.join(", ", measures));
+    metrics(out, game);
     out.println();
   }
 
+  /// Topics, as an experiment names them, with the metrics that a search may aim at.
+  private static void metrics(PrintWriter out, Game<?, ?, ?> game) {
+    String file = "game: %s\nplayers: %d\n".formatted(game.name(), game.mostPlayers());
+    SortedMap<Topic, List<String>> aims = TunePlan.aims(ExperimentFile.read(file).orThrow());
+    line(out, "metrics", "by topic: 'metrics' in a file takes topics, 'aims' takes what they hold");
+    for (Topic topic : Topic.values()) {
+      String held =
+          topic == Topic.SKILL
+              ? "skill.1 … (no aim: it needs games of its own)"
+              : String.join(", ", aims.getOrDefault(topic, List.of("none of its own")));
+      line(out, "  " + topic.word(), held);
+    }
+  }
+
   private static void line(PrintWriter out, String name, String values) {
-    out.printf("  %-12s %s%n", name, values);
+    out.printf("  %-13s %s%n", name, values);
   }
 }

@@ -2,6 +2,7 @@ package piste.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -61,7 +62,7 @@ final class LabRunCommand implements Runnable {
     String text = text();
     Experiment experiment = Complaint.unlessMade(spec, ExperimentFile.read(text));
     Path path = out.orElseGet(() -> usualFolder(file, "-run"));
-    try (RunFolder folder = Complaint.unlessMade(spec, RunFolder.open(path, experiment))) {
+    try (RunFolder folder = open(path, experiment)) {
       play(experiment, folder, threads);
       Findings findings = Findings.of(experiment, folder.tallies());
       Files.writeString(path.resolve(FindingsJson.NAME), FindingsJson.write(findings));
@@ -70,6 +71,16 @@ final class LabRunCommand implements Runnable {
       LabText.print(findings, spec.commandLine().getOut());
       PrintWriter err = spec.commandLine().getErr();
       err.println("written to " + path);
+    } catch (UncheckedIOException e) {
+      throw Complaint.of(spec, Told.unkept(path, e));
+    } catch (IOException e) {
+      throw Complaint.of(spec, Told.unkept(path, e));
+    }
+  }
+
+  private RunFolder open(Path path, Experiment experiment) {
+    try {
+      return Complaint.unlessMade(spec, RunFolder.open(path, experiment));
     } catch (IOException e) {
       throw Complaint.of(spec, "%s cannot be used: %s".formatted(path, Told.reason(e)));
     }

@@ -64,12 +64,10 @@ final class LabText {
           case NUMBER -> "";
           case MINUTES -> " min";
         };
-    return String.format(
-        Locale.ROOT,
-        "%.2f%s (%.2f – %.2f)",
-        scale * estimate.value(),
-        sign,
-        scale * estimate.low(),
-        scale * estimate.high());
+    String value = String.format(Locale.ROOT, "%.2f%s", scale * estimate.value(), sign);
+    return estimate.isBounded()
+        ? String.format(
+            Locale.ROOT, "%s (%.2f – %.2f)", value, scale * estimate.low(), scale * estimate.high())
+        : "%s (%s)".formatted(value, Told.UNKNOWN);
   }
 }

@@ -2,6 +2,7 @@ package piste.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -83,8 +84,18 @@ final class LabTuneCommand implements Runnable {
   private Outcome outcome(TunePlan plan) {
     int threads = work.threads();
     Path path = out.orElseGet(() -> LabRunCommand.usualFolder(file, "-tune"));
-    try (TuneFolder folder = Complaint.unlessMade(spec, TuneFolder.open(path, plan))) {
+    try (TuneFolder folder = open(path, plan)) {
       return outcome(plan, folder, threads);
+    } catch (UncheckedIOException e) {
+      throw Complaint.of(spec, Told.unkept(path, e));
+    } catch (IOException e) {
+      throw Complaint.of(spec, Told.unkept(path, e));
+    }
+  }
+
+  private TuneFolder open(Path path, TunePlan plan) {
+    try {
+      return Complaint.unlessMade(spec, TuneFolder.open(path, plan));
     } catch (IOException e) {
       throw Complaint.of(spec, "%s cannot be used: %s".formatted(path, Told.reason(e)));
     }

@@ -116,9 +116,7 @@ final class LadderCommand implements Runnable {
         "%s%s, %s, %,d games a %s with fair dice, seed %d%n%n",
         title.box().game().name(),
         Told.rules(title.box().game(), setup),
-        setup.players() == 1
-            ? "alone"
-            : "%d players, seat %s begins".formatted(setup.players(), setup.first()),
+        Told.table(title.box().game(), setup),
         games,
         setup.players() == 1 ? "level" : "line",
         work.seed());

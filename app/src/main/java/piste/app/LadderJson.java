@@ -2,6 +2,7 @@ package piste.app;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import piste.lab.Rung;
 import piste.lab.Share;
@@ -62,7 +63,7 @@ final class LadderJson {
       double length,
       double lengthBelow,
       double pWins,
-      double pLength,
+      OptionalDouble pLength,
       boolean stronger) {
     static SoloLine of(SoloRung rung) {
       return new SoloLine(

@@ -118,11 +118,10 @@ final class SimulateCommand implements Runnable {
       Title<?, ?, ?> title, Setup setup, List<String> names, Results results, PrintWriter out) {
     out.printf(
         Locale.ROOT,
-        "%s%s, %d players, seat %s begins, %,d games with fair dice, seed %d%n%n",
+        "%s%s, %s, %,d games with fair dice, seed %d%n%n",
         title.box().game().name(),
         Told.rules(title.box().game(), setup),
-        setup.players(),
-        setup.first(),
+        Told.table(title.box().game(), setup),
         games,
         work.seed());
     out.printf("%4s  %-10s %14s  %8s   %s%n", "seat", "bot", "wins", "rate", "95 % interval");
@@ -157,11 +156,10 @@ final class SimulateCommand implements Runnable {
   private static void printAverage(PrintWriter out, int width, String what, Average average) {
     out.printf(
         Locale.ROOT,
-        "%s per game  %.2f  (95 %% interval %.2f – %.2f)%n",
+        "%s per game  %.2f  (95 %% interval %s)%n",
         what + " ".repeat(width - what.length()),
         average.mean(),
-        average.low(),
-        average.high());
+        Told.interval(average));
   }
 
   private String speed(Duration took) {

@@ -3,6 +3,8 @@ package piste.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import piste.lab.Average;
 import piste.lab.Results;
@@ -23,7 +25,7 @@ final class SimulationJson {
       String game,
       Map<String, String> options,
       int players,
-      int first,
+      Optional<Integer> first,
       long games,
       long seed,
       List<SeatLine> seats,
@@ -34,9 +36,13 @@ final class SimulationJson {
 
   private record SeatLine(int seat, String bot, long wins, double rate, double low, double high) {}
 
-  private record Interval(double mean, double low, double high) {
+  /// Without ends where they cannot be known.
+  private record Interval(double mean, OptionalDouble low, OptionalDouble high) {
     static Interval of(Average average) {
-      return new Interval(average.mean(), average.low(), average.high());
+      return average.hasSpread()
+          ? new Interval(
+              average.mean(), OptionalDouble.of(average.low()), OptionalDouble.of(average.high()))
+          : new Interval(average.mean(), OptionalDouble.empty(), OptionalDouble.empty());
     }
   }
 
@@ -63,7 +69,7 @@ final class SimulationJson {
             game.name(),
             options,
             setup.players(),
-            setup.first().number(),
+            game.first(setup).map(Seat::number),
             results.games(),
             seed,
             seats,

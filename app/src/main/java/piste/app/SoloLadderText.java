@@ -25,12 +25,21 @@ final class SoloLadderText {
           .append(
               String.format(
                   Locale.ROOT,
-                  " %9.2g %9.2g  %s",
+                  " %9.2g %9s  %s",
                   rung.winsPValue(),
-                  rung.lengthPValue(),
-                  rung.isStronger() ? "stronger" : "no difference shown"));
+                  rung.lengthPValue().stream()
+                      .mapToObj(p -> String.format(Locale.ROOT, "%.2g", p))
+                      .findFirst()
+                      .orElse(Told.UNKNOWN),
+                  verdict(rung)));
     }
     return text.toString();
+  }
+
+  private static String verdict(SoloRung rung) {
+    return rung.isStronger()
+        ? "stronger"
+        : rung.isTold() ? "no difference shown" : "too few games to tell";
   }
 
   private static String line(Level level, Share wins, Average length) {
@@ -41,6 +50,6 @@ final class SoloLadderText {
         100 * wins.rate(),
         String.format(Locale.ROOT, "%.2f – %.2f %%", 100 * wins.low(), 100 * wins.high()),
         length.mean(),
-        String.format(Locale.ROOT, "%.2f – %.2f", length.low(), length.high()));
+        Told.interval(length));
   }
 }

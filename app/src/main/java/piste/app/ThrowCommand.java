@@ -1,6 +1,7 @@
 package piste.app;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -205,10 +206,11 @@ final class ThrowCommand implements Callable<Integer> {
 
   private void draw(Arena arena, Landing landing) {
     List<ArenaDie> all = landing.dice().stream().map(Landed::die).toList();
-    try {
-      ImageIO.write(TopView.of(arena.model().bowl(), all), "png", picture.toFile());
+    // Given a file that it cannot open, ImageIO would print where it failed.
+    try (OutputStream file = Files.newOutputStream(picture)) {
+      ImageIO.write(TopView.of(arena.model().bowl(), all), "png", file);
     } catch (IOException e) {
-      throw complaint("%s cannot be written: %s".formatted(picture, e.getMessage()));
+      throw complaint(Told.unwritten(picture, e));
     }
   }
 
@@ -216,7 +218,7 @@ final class ThrowCommand implements Callable<Integer> {
     try {
       Files.write(path, PathCodec.encode(landing.path()));
     } catch (IOException e) {
-      throw complaint("%s cannot be written: %s".formatted(path, e.getMessage()));
+      throw complaint(Told.unwritten(path, e));
     }
   }
 

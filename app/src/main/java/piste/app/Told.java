@@ -1,17 +1,26 @@
 package piste.app;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import piste.lab.Average;
 import piste.rules.Game;
 import piste.rules.Option;
 import piste.rules.Setup;
 
-/// What reports say of a game before its results.
+/// What commands say alike of games, figures and files.
 final class Told {
+  /// What stands where a number would that nobody knows.
+  static final String UNKNOWN = "–";
+
   private Told() {}
 
   /// The rules in force: the first, which says what is played, and those that are not standard.
@@ -25,10 +34,41 @@ final class Told {
         .reduce("", String::concat);
   }
 
+  /// Who sits there and who begins.
+  static String table(Game<?, ?, ?> game, Setup setup) {
+    String begins =
+        game.first(setup).map("seat %s begins"::formatted).orElse("who begins is rolled");
+    return setup.players() == 1 ? "alone" : "%d players, %s".formatted(setup.players(), begins);
+  }
+
+  /// The interval of a mean, where there is one.
+  static String interval(Average average) {
+    return average.hasSpread()
+        ? String.format(Locale.ROOT, "%.2f – %.2f", average.low(), average.high())
+        : UNKNOWN;
+  }
+
+  /// That a file cannot be written, and why.
+  static String unwritten(Path file, IOException e) {
+    return "%s cannot be written: %s"
+        .formatted(file, e instanceof NoSuchFileException ? "there is no such folder" : reason(e));
+  }
+
+  /// The same of a folder in which games are kept as they are played.
+  static String unkept(Path folder, IOException e) {
+    return unwritten(folder, e) + "; what was played until then is kept: run this again to go on";
+  }
+
+  static String unkept(Path folder, UncheckedIOException e) {
+    return unkept(folder, Objects.requireNonNull(e.getCause()));
+  }
+
   /// Why a file could not be read or written.
   static String reason(IOException e) {
     return switch (e) {
       case NoSuchFileException _ -> "there is no such file";
+      case FileAlreadyExistsException _ -> "it is a file, not a folder";
+      case CharacterCodingException _ -> "it is not text in UTF-8";
       case AccessDeniedException _ -> "access is denied";
       case FileSystemException failed when failed.getReason() != null -> failed.getReason();
       case IOException other ->

@@ -96,7 +96,7 @@ final class TuneCommand implements Runnable {
     try {
       Files.writeString(file.get(), text);
     } catch (IOException e) {
-      throw Complaint.of(spec, "%s cannot be written: %s".formatted(file.get(), Told.reason(e)));
+      throw Complaint.of(spec, Told.unwritten(file.get(), e));
     }
   }
 }

@@ -38,7 +38,12 @@ class LabCommandTest {
     Ran ran = piste("lab", "list", "strike");
     assertThat(ran.out())
         .contains("strike-31, strike-31-2012, strike-26", "champion", "knock-hard");
-    assertThat(ran.out()).contains("wins, length, lead").doesNotContain("arene");
+    assertThat(ran.out())
+        .containsPattern("wins +win\\.1, .*win\\.5, first, draw, nobody\n")
+        .containsPattern("length +.*turns, throws, minutes\n")
+        .containsPattern("measures +none of its own\n")
+        .doesNotContain("arene");
+    assertThat(piste("lab", "list", "arene").out()).containsPattern("measures +rounds, Ogre's");
     assertThat(piste("lab", "list").out()).contains("strike", "des-chainer", "arene");
   }
 
@@ -75,6 +80,33 @@ class LabCommandTest {
     assertThat(ran.exit()).isEqualTo(2);
     assertThat(ran.err()).contains("line 2: there is no key player (did you mean players?)");
     assertThat(piste("lab", "run", "nowhere.yaml").err()).contains("cannot be read");
+  }
+
+  @Test
+  void oneGameHasNoInterval() throws IOException {
+    Ran ran = run("game: strike\nbots: coin\ngames: 1\nmetrics: length\n", "run");
+    assertThat(ran.out()).containsPattern("Turns +\\d+\\.00 \\(–\\)").doesNotContain("Infinity");
+  }
+
+  @Test
+  void aFolderInWhichNothingCanBeWrittenIsNamedWithTheWayOn() throws IOException {
+    Files.createDirectories(place.resolve("run/results.json"));
+    Ran ran = run(SMALL, "run");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err())
+        .contains("run cannot be written: Is a directory; what was played until then is kept")
+        .contains("run this again to go on");
+  }
+
+  @Test
+  void aFileIsNoFolderAndAPictureNoText() throws IOException {
+    Files.writeString(place.resolve("taken"), "");
+    assertThat(run(SMALL, "taken").err()).contains("taken cannot be used: it is a file, not a");
+    Path picture = Files.write(place.resolve("x.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G'});
+    for (String verb : new String[] {"run", "tune"}) {
+      assertThat(piste("lab", verb, picture.toString()).err())
+          .contains("x.png cannot be read: it is not text in UTF-8");
+    }
   }
 
   private Ran run(String text, String folder) throws IOException {

@@ -74,6 +74,14 @@ class LadderCommandTest {
         .containsPattern("\\nchampion +\\d+\\.\\d\\d % ");
   }
 
+  @Test
+  void ofOneGameEachNothingIsSaid() {
+    String[] bots = {"ladder", "arene", "-n", "1", "-g", "1", "--bot", "beginner,regular"};
+    assertThat(piste(bots).out())
+        .containsPattern("\nregular .* –  +\\S+ +–  too few games to tell")
+        .doesNotContain("stronger");
+  }
+
   private static Ran ladder(String... more) {
     return piste(
         Stream.concat(

@@ -51,6 +51,30 @@ class SimulateCommandTest {
   }
 
   @Test
+  void oneGameTellsOfNoInterval() {
+    String[] one = {"simulate", "strike", "--games", "1"};
+    assertThat(piste(one).out())
+        .containsPattern("turns +per game +\\d+\\.00  \\(95 % interval –\\)");
+    String[] asJson = {"simulate", "strike", "--games", "1", "--json"};
+    JsonNode turns = JsonMapper.shared().readTree(piste(asJson).out()).get("turnsPerGame");
+    assertThat(turns.get("mean").asDouble()).isPositive();
+    assertThat(turns.get("low").isNull()).isTrue();
+    assertThat(turns.get("high").isNull()).isTrue();
+  }
+
+  @Test
+  void whoBeginsIsNamedUnlessItIsRolledFor() {
+    String[] rolled = {"simulate", "des-chainer", "--games", "2"};
+    assertThat(piste(rolled).out()).contains(", 2 players, who begins is rolled, 2 games");
+    String[] seated = {"simulate", "des-chainer", "-o", "start=seat", "--games", "2"};
+    assertThat(piste(seated).out()).contains(" start=seat, 2 players, seat 1 begins, 2 games");
+    String[] asJson = {"simulate", "des-chainer", "--games", "2", "--json"};
+    assertThat(JsonMapper.shared().readTree(piste(asJson).out()).get("first").isNull()).isTrue();
+    String[] alone = {"simulate", "arene", "--players", "1", "--games", "2"};
+    assertThat(piste(alone).out()).contains(", alone, 2 games");
+  }
+
+  @Test
   void whatAGameMeasuresIsReportedToo() {
     String[] arene = {"simulate", "arene", "-n", "2", "-g", "200"};
     assertThat(piste(arene).out())

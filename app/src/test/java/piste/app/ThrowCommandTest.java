@@ -5,7 +5,10 @@ import static piste.app.Ran.piste;
 import static piste.app.Ran.pisteReading;
 
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
@@ -61,6 +64,19 @@ class ThrowCommandTest {
   }
 
   @Test
+  void aPictureThatCannotBeWrittenIsToldInOneLine() {
+    PrintStream before = System.err;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    try {
+      assertThat(piste("throw", "--picture", "no/such/x.png").exit()).isEqualTo(2);
+    } finally {
+      System.setErr(before);
+    }
+    assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+
+  @Test
   void thePathIsWritten(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("throw.path");
     Ran thrown = piste("throw", "--lying", "2", "--json", "--path", file.toString());
@@ -85,8 +101,8 @@ class ThrowCommandTest {
         "--repeat -2           | --repeat must be at least 1, not -2",
         "--speed NaN           | a gesture is made of finite numbers",
         "--picture x.gif       | name one that ends with .png",
-        "--picture no/such/x.png | cannot be written",
-        "--path no/such/x.path | cannot be written",
+        "--picture no/such/x.png | x.png cannot be written: there is no such folder",
+        "--path no/such/x.path | x.path cannot be written: there is no such folder",
       })
   void whatNoHandCanDoIsRefused(String args, String reason) {
     Ran ran = piste(("throw " + args).split(" +"));

@@ -1,7 +1,7 @@
 package piste.lab;
 
-/// The mean of whole numbers, with a 95 % interval. Sums are whole numbers too, so that adding up
-/// in another order changes nothing.
+/// The mean of whole numbers, with Student's 95 % interval. Sums are whole numbers too, so that
+/// adding up in another order changes nothing.
 public record Average(long count, long sum, long sumOfSquares) {
   public static final Average NONE = new Average(0, 0, 0);
 
@@ -21,16 +21,23 @@ public record Average(long count, long sum, long sumOfSquares) {
     return (double) sum / count;
   }
 
+  /// Whether its numbers differ: one alone, or several that are the same, tell of no interval.
+  public boolean hasSpread() {
+    return varianceOfMean() > 0;
+  }
+
+  /// The lower end of the interval; not a number where there is none.
   public double low() {
     return mean() - halfWidth();
   }
 
+  /// The upper end of it.
   public double high() {
     return mean() + halfWidth();
   }
 
   private double halfWidth() {
-    return Share.Z * error();
+    return hasSpread() ? StudentT.reach(count - 1) * error() : Double.NaN;
   }
 
   /// The standard error of the mean.

@@ -23,7 +23,7 @@ public final class StudentT {
     double high = 13;
     for (int i = 0; i < HALVINGS && high - low > 1e-12; i++) {
       double middle = (low + high) / 2;
-      if (tails(middle, freedom) > TWENTIETH) {
+      if (tails(middle, (double) freedom) > TWENTIETH) {
         low = middle;
       } else {
         high = middle;
@@ -33,8 +33,10 @@ public final class StudentT {
   }
 
   /// How often it lies farther from 0 than `t`, to either side.
-  public static double tails(double t, long freedom) {
-    return IncompleteBeta.of(freedom / (freedom + t * t), freedom / 2.0, 0.5);
+  public static double tails(double t, double freedom) {
+    return freedom >= MANY
+        ? normalTails(t)
+        : IncompleteBeta.of(freedom / (freedom + t * t), freedom / 2, 0.5);
   }
 
   /// The same for the normal distribution.

@@ -1,6 +1,7 @@
 package piste.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -52,7 +53,32 @@ class SoloRungTest {
   @Test
   void equalsAreExplainedByChance() {
     assertThat(rung(100, 100, 10, 10).winsPValue()).isEqualTo(1);
-    assertThat(rung(100, 100, 10, 10).lengthPValue()).isEqualTo(1);
+    assertThat(rung(100, 100, 10, 10).lengthPValue()).hasValue(1);
+  }
+
+  private static SoloRung sameWins(Average rounds, Average lowerRounds) {
+    Share all = new Share(rounds.count(), rounds.count());
+    return new SoloRung(ANY, ANY, all, all, rounds, lowerRounds);
+  }
+
+  @Test
+  void fewGamesAreJudgedByStudentsDistribution() {
+    // 4 apart, each mean with a standard error of 1: t is 2.83, with two degrees of freedom.
+    SoloRung rung = sameWins(Average.NONE.with(10).with(12), Average.NONE.with(14).with(16));
+    assertThat(rung.lengthPValue().orElseThrow()).isCloseTo(0.1056, within(5e-5));
+    assertThat(rung.isTold()).isTrue();
+    assertThat(rung.isStronger()).isFalse();
+  }
+
+  @Test
+  void ofOneGameEachOrOfGamesAllAsLongNothingIsSaid() {
+    SoloRung single = sameWins(Average.NONE.with(24), Average.NONE.with(36));
+    SoloRung alike = sameWins(Average.NONE.with(24).with(24), Average.NONE.with(36).with(36));
+    for (SoloRung rung : List.of(single, alike)) {
+      assertThat(rung.lengthPValue()).isEmpty();
+      assertThat(rung.isTold()).isFalse();
+      assertThat(rung.isStronger()).isFalse();
+    }
   }
 
   @Test

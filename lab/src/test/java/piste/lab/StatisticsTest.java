@@ -43,6 +43,21 @@ class StatisticsTest {
   }
 
   @Test
+  void ofFewNumbersTheIntervalIsStudents() {
+    Average two = Average.NONE.with(0).with(2); // one degree of freedom: 12.706 standard errors
+    assertThat(two.low()).isCloseTo(1 - 12.706, within(5e-4));
+    assertThat(two.high()).isCloseTo(1 + 12.706, within(5e-4));
+  }
+
+  @Test
+  void oneNumberOrTheSameAgainTellsOfNoInterval() {
+    assertThat(Average.NONE.with(72).hasSpread()).isFalse();
+    assertThat(Average.NONE.with(72).with(72).with(72).hasSpread()).isFalse();
+    assertThat(Average.NONE.with(72).high()).isNaN();
+    assertThat(Average.NONE.with(72).with(73).hasSpread()).isTrue();
+  }
+
+  @Test
   void averagesAddUp() {
     Average some = Average.NONE.with(2).with(4);
     Average all = some.plus(Average.NONE.with(9));

@@ -1,6 +1,7 @@
 package piste.rules;
 
 import java.util.List;
+import java.util.Optional;
 
 /// The rules of one game, pure: the same arguments always give the same answer, and nothing given
 /// is ever changed.
@@ -21,6 +22,11 @@ public interface Game<S, M, R> {
 
   /// The position from which play begins, or why there is none with this set-up.
   Attempt<S> start(Setup setup);
+
+  /// The seat that begins with this set-up; none where the game itself rolls for it.
+  default Optional<Seat> first(Setup setup) {
+    return Optional.of(setup.first());
+  }
 
   /// The tournament of games with this set-up, or why there is none.
   default Attempt<Series> tournament(Setup setup, Series.Ties ties) {

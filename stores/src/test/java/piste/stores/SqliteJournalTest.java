@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -61,6 +63,23 @@ class SqliteJournalTest extends JournalContract {
     int full = 2;
     assertThat(Database.number(sqlite().writing(), "PRAGMA synchronous")).isEqualTo(full);
     assertThat(folder().resolve("journal.db-wal")).exists();
+  }
+
+  @Test
+  void theCommandThatThePageShowsListsTheFactsOfATable() throws Exception {
+    keep(journal, ANNA, 0, 2);
+    keep(journal, BERT, 0, 1);
+    String page = Files.readString(Path.of("../docs/journal.md"));
+    String sql = page.split("sqlite3 -readonly journal.db \"", 2)[1].split("\"", 2)[0];
+    List<String> found = new ArrayList<>();
+    try (Connection other = new Database(folder().resolve("journal.db")).writer();
+        Statement statement = other.createStatement();
+        ResultSet rows = statement.executeQuery(sql.replace("TABLE", ANNA.text()))) {
+      while (rows.next()) {
+        found.add("%d %s".formatted(rows.getLong(1), rows.getString("text")));
+      }
+    }
+    assertThat(found).containsExactly("1 fact 1", "2 fact 2");
   }
 
   @Test

@@ -45,6 +45,12 @@ class OpeningTest {
   }
 
   @Test
+  void clause_1_3_nobodyKnowsBeforehandWhoBeginsIfItIsRolled() {
+    assertThat(DesChainer.GAME.first(TWO)).isEmpty();
+    assertThat(DesChainer.GAME.first(TWO.with("start", "seat"))).contains(Seat.of(1));
+  }
+
+  @Test
   void clause_1_4_whiteRollsSevenDiceThenBlack() {
     Play.given("roll w")
         .then("dice 2 3 4 4 5 6 6")

@@ -121,7 +121,8 @@ final class Jobs {
             .getAckWait();
     return switch (ExperimentJson.read(WorkText.text(data))) {
       case Attempt.Made<Experiment>(Experiment experiment) -> {
-        notes.accept("run %s: %s".formatted(key.fingerprint(), experiment.title()));
+        String named = experiment.title().isEmpty() ? experiment.game() : experiment.title();
+        notes.accept("run %s: %s".formatted(key.fingerprint(), named));
         yield Optional.of(new Job(key, ackWait.dividedBy(SIGNS), players.apply(experiment)));
       }
       case Attempt.Refused<Experiment>(Refusal refusal) -> {

@@ -2,6 +2,7 @@ package piste.lab.nats;
 
 import io.nats.client.AuthenticationException;
 import io.nats.client.Connection;
+import io.nats.client.ConnectionListener;
 import io.nats.client.ConnectionListener.Events;
 import io.nats.client.ErrorListener;
 import io.nats.client.JetStream;
@@ -90,15 +91,21 @@ public final class Link implements AutoCloseable {
         .maxReconnects(-1)
         .reconnectWait(AGAIN)
         .errorListener(new ErrorListener() {})
-        .connectionListener(
-            (_, event) -> {
-              if (!isQuiet.get() && event == Events.DISCONNECTED) {
-                notes.accept("the connection to %s is lost; trying again".formatted(shown));
-              } else if (event == Events.RECONNECTED) {
-                notes.accept("connected to %s again".formatted(shown));
-              }
-            })
+        .connectionListener(listener(shown, notes, isQuiet))
         .build();
+  }
+
+  /// The server's library tells of a loss at every attempt that fails; people are told once.
+  private static ConnectionListener listener(
+      String shown, Consumer<String> notes, AtomicBoolean isQuiet) {
+    AtomicBoolean isLost = new AtomicBoolean();
+    return (_, event) -> {
+      if (event == Events.DISCONNECTED && !isQuiet.get() && !isLost.getAndSet(true)) {
+        notes.accept("the connection to %s is lost; trying again".formatted(shown));
+      } else if (event == Events.RECONNECTED && isLost.getAndSet(false)) {
+        notes.accept("connected to %s again".formatted(shown));
+      }
+    };
   }
 
   Connection connection() {

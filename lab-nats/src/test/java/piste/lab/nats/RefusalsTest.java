@@ -3,6 +3,7 @@ package piste.lab.nats;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.lab.experiment.Block;
 import piste.lab.experiment.Experiment;
+import piste.lab.experiment.ExperimentFile;
 import piste.lab.run.Finished;
 import piste.lab.run.RunFolder;
 import piste.rules.Attempt;
@@ -66,6 +68,36 @@ class RefusalsTest {
     try (NatsServer server = NatsServer.startWithoutStreams()) {
       assertThat(refusal(server.url())).contains("offers no JetStream");
     }
+  }
+
+  @Test
+  void aLostConnectionIsToldOnceAndOnceWhenItIsBack() throws Exception {
+    List<String> notes = new CopyOnWriteArrayList<>();
+    try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
+        Link _ = Link.open(server.url(), "test", notes::add).orThrow()) {
+      String lost = "the connection to %s is lost; trying again".formatted(server.url());
+      String back = "connected to %s again".formatted(server.url());
+      for (int losses = 1; losses <= 2; losses++) {
+        server.kill();
+        Thread.sleep(2_000); // time for several attempts
+        server.startAgain();
+        while (Collections.frequency(notes, back) < losses) {
+          Thread.sleep(50);
+        }
+      }
+      assertThat(notes).containsExactly(lost, back, lost, back);
+    }
+  }
+
+  @Test
+  void aWorkerNamesTheGameOfARunWithoutATitle() throws Exception {
+    Experiment untitled = ExperimentFile.read("game: strike\nbots: coin\ngames: 20\n").orThrow();
+    Queue<String> notes = new ConcurrentLinkedQueue<>();
+    try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
+        Working _ = new Working(server, Build.here(), Trials::player, notes::add)) {
+      shared(server, untitled, _ -> {});
+    }
+    assertThat(notes).anyMatch(note -> note.matches("run [0-9a-f]+: strike"));
   }
 
   @Test

@@ -23,6 +23,11 @@ public record Estimate(double value, double low, double high, long games) {
     return new Estimate(mean / parts, (mean - reach) / parts, (mean + reach) / parts, n);
   }
 
+  /// Whether there is an interval: one game alone bounds nothing.
+  public boolean isBounded() {
+    return Double.isFinite(low) && Double.isFinite(high);
+  }
+
   /// The same for a number that cannot be below 0 or above 1: of few games the interval would reach
   /// farther.
   Estimate asPart() {

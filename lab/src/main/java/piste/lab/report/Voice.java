@@ -92,7 +92,7 @@ record Voice(Language language, Dictionary dictionary) {
 
   /// The interval, in the same unit.
   String interval(Estimate estimate, Unit unit) {
-    if (Double.isInfinite(estimate.low()) || Double.isInfinite(estimate.high())) {
+    if (!estimate.isBounded()) {
       return say("intervalle inconnu", "interval unknown");
     }
     int decimals = decimals(estimate, unit);

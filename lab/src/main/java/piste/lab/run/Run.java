@@ -19,6 +19,8 @@ public record Run(RunFolder folder, Bench bench) {
   /// any of them, how many games are done, those of earlier runs among them.
   ///
   /// When it is interrupted the blocks under way are left unfinished.
+  ///
+  /// @throws UncheckedIOException if a block cannot be kept; those before it are
   public void play(int threads, LongConsumer progress) throws InterruptedException {
     Queue<Block> left = new ConcurrentLinkedQueue<>(folder.missing());
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
@@ -31,6 +33,9 @@ public record Run(RunFolder folder, Bench bench) {
           worker.get();
         }
       } catch (ExecutionException e) {
+        if (e.getCause() instanceof UncheckedIOException unkept) {
+          throw unkept;
+        }
         throw new IllegalStateException("a game failed", e.getCause());
       } finally {
         left.clear(); // whoever still plays finds no more to do

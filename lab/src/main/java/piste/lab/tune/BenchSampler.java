@@ -1,6 +1,7 @@
 package piste.lab.tune;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -127,6 +128,9 @@ public final class BenchSampler implements Sampler, AutoCloseable {
     try {
       return block.get();
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException unkept) {
+        throw new UncheckedIOException(unkept);
+      }
       throw new IllegalStateException("a game failed", e.getCause());
     }
   }

@@ -59,9 +59,7 @@ public record Reading(Average average, double parts, double offset) {
     double high = 100;
     for (int i = 0; i < HALVINGS; i++) {
       double middle = (low + high) / 2;
-      double tails =
-          freedom > 100_000 ? StudentT.normalTails(middle) : StudentT.tails(middle, freedom);
-      if (tails > chance) {
+      if (StudentT.tails(middle, (double) freedom) > chance) {
         low = middle;
       } else {
         high = middle;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import piste.catalogue.Catalogue;
 import piste.lab.Seeds;
 import piste.lab.experiment.Axis;
@@ -19,6 +19,7 @@ import piste.lab.experiment.TuneFile.Wish;
 import piste.lab.findings.Metric;
 import piste.lab.findings.Metrics;
 import piste.lab.findings.Unit;
+import piste.lab.run.Counted;
 import piste.rules.Attempt;
 import piste.rules.Measure;
 
@@ -36,7 +37,6 @@ public record TunePlan(
     Search search) {
   private static final double SHARE_WITHIN = 0.05;
   private static final double NUMBER_WITHIN = 0.1;
-  private static final String SKILL = "skill.";
 
   public TunePlan {
     cells = List.copyOf(cells);
@@ -51,18 +51,15 @@ public record TunePlan(
 
   private static Attempt<TunePlan> of(TuneFile file) {
     Experiment whole = file.experiment();
-    List<? extends Measure<?>> measures = Catalogue.named(whole.game()).orThrow().box().measures();
+    List<? extends Measure<?>> measures = measures(whole);
     List<String> names = measures.stream().map(Measure::name).toList();
-    List<Metric> known =
-        Metrics.of(withTopics(whole, EnumSet.allOf(Topic.class)), measures).stream()
-            .filter(metric -> !metric.id().startsWith(SKILL))
-            .toList();
+    List<Metric> known = known(whole, measures);
     List<Aim> aims = new ArrayList<>();
     List<Metric> meant = new ArrayList<>();
     for (Wish wish : file.wishes()) {
       Optional<Metric> metric = named(wish.metric(), known, names);
       if (metric.isEmpty()) {
-        return Attempt.refused("lab.aim", unknown(wish, known, names));
+        return Attempt.refused("lab.aim", unknown(wish, aims(whole)));
       }
       meant.add(metric.get());
       aims.add(aim(wish, metric.get()));
@@ -72,15 +69,39 @@ public record TunePlan(
 
   private static Optional<Metric> named(String name, List<Metric> known, List<String> measures) {
     int measure = measures.indexOf(name);
-    String id = measure < 0 ? name : "measure." + measure;
+    String id = measure < 0 ? name : Counted.MEASURE + measure;
     return known.stream().filter(metric -> metric.id().equals(id)).findFirst();
   }
 
-  private static String unknown(Wish wish, List<Metric> known, List<String> measures) {
-    String allowed =
-        Stream.concat(measures.stream(), known.stream().map(Metric::id))
-            .filter(name -> !name.startsWith("measure.") && !name.startsWith("favourite."))
-            .collect(Collectors.joining(", "));
+  /// What aims may be about: metrics by topic, those that the game itself counts by its own names.
+  /// The points of a curve are left out.
+  public static SortedMap<Topic, List<String>> aims(Experiment experiment) {
+    List<? extends Measure<?>> measures = measures(experiment);
+    SortedMap<Topic, List<String>> aims = new TreeMap<>();
+    known(experiment, measures).stream()
+        .filter(metric -> !metric.id().startsWith(Counted.FAVOURITE))
+        .filter(metric -> metric.topic() != Topic.MEASURES)
+        .forEach(
+            metric ->
+                aims.computeIfAbsent(metric.topic(), _ -> new ArrayList<>()).add(metric.id()));
+    if (!measures.isEmpty()) {
+      aims.put(Topic.MEASURES, measures.stream().<String>map(Measure::name).toList());
+    }
+    return aims;
+  }
+
+  private static List<? extends Measure<?>> measures(Experiment experiment) {
+    return Catalogue.named(experiment.game()).orThrow().box().measures();
+  }
+
+  private static List<Metric> known(Experiment experiment, List<? extends Measure<?>> measures) {
+    return Metrics.of(withTopics(experiment, EnumSet.allOf(Topic.class)), measures).stream()
+        .filter(metric -> metric.topic() != Topic.SKILL)
+        .toList();
+  }
+
+  private static String unknown(Wish wish, SortedMap<Topic, List<String>> aims) {
+    String allowed = aims.values().stream().flatMap(List::stream).collect(Collectors.joining(", "));
     return "line %d: there is no metric %s; choose among %s"
         .formatted(wish.line(), wish.metric(), allowed);
   }

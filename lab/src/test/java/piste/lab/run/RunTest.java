@@ -1,8 +1,10 @@
 package piste.lab.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -151,6 +153,16 @@ class RunTest {
         assertThat(finished.tally().average(Counted.THROWS).sum()).isPositive();
         assertThat(again.play(block)).isEqualTo(finished);
       }
+    }
+  }
+
+  @Test
+  void aBlockThatCannotBeKeptIsNoGameThatFailed() throws Exception {
+    try (Bench bench = new Bench(experiment, Study.IDLE)) {
+      RunFolder folder = RunFolder.open(place, experiment).orThrow();
+      folder.close();
+      assertThatThrownBy(() -> new Run(folder, bench).play(2, _ -> {}))
+          .isInstanceOf(UncheckedIOException.class);
     }
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -105,6 +106,15 @@ class TuneFolderTest {
                   }
                 })) {
       plan.search().run(sampler);
+    }
+  }
+
+  @Test
+  void aBlockThatCannotBeKeptIsNoGameThatFailed() throws Exception {
+    TuneFolder folder = TuneFolder.open(broken, plan).orThrow();
+    folder.close();
+    try (BenchSampler sampler = new BenchSampler(plan, folder, Study.IDLE, (_, _) -> {})) {
+      assertThatThrownBy(() -> plan.search().run(sampler)).isInstanceOf(UncheckedIOException.class);
     }
   }
 

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import piste.lab.experiment.Experiment;
+import piste.lab.experiment.ExperimentFile;
+import piste.lab.experiment.Topic;
 import piste.minds.Study;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
@@ -88,6 +92,25 @@ class TunePlanTest {
         .contains("there is no metric thrwos")
         .contains("throws")
         .contains("minutes");
+  }
+
+  @Test
+  void everythingThatMayBeAimedAtIsNamedByTopic() {
+    Experiment arene = ExperimentFile.read("game: arene\nplayers: 2\n").orThrow();
+    assertThat(TunePlan.aims(arene))
+        .containsEntry(Topic.WINS, List.of("win.1", "win.2", "first", "draw", "nobody"))
+        .containsKey(Topic.LENGTH)
+        .doesNotContainKey(Topic.SKILL);
+    assertThat(TunePlan.aims(arene).get(Topic.MEASURES)).contains("rounds", "Ogre's wins");
+    TunePlan.aims(arene).values().stream()
+        .flatMap(List::stream)
+        .forEach(
+            name -> {
+              String file =
+                  "game: arene\nplayers: 2\noptions: {rounds: ['8', '100']}\n"
+                      + "tune: {aims: {%s: 1}}\n".formatted(name);
+              assertThat(TunePlan.read(file)).as(name).isInstanceOf(Attempt.Made.class);
+            });
   }
 
   @Test

@@ -21,10 +21,20 @@ public final class Buckets {
   /// Whether `who` may do one thing more now.
   public boolean take(String who) {
     long now = nanos.getAsLong();
+    return bucket(who, now).take(now);
+  }
+
+  /// Whether [#take(String)] would say so, were it asked now.
+  public boolean has(String who) {
+    long now = nanos.getAsLong();
+    return bucket(who, now).has(now);
+  }
+
+  private TokenBucket bucket(String who, long now) {
     if (buckets.size() >= MOST) {
       forget(now);
     }
-    return buckets.computeIfAbsent(who, _ -> new TokenBucket(rate, now)).take(now);
+    return buckets.computeIfAbsent(who, _ -> new TokenBucket(rate, now));
   }
 
   private void forget(long now) {

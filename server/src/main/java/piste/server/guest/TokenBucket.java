@@ -19,12 +19,17 @@ public final class TokenBucket {
   ///
   /// @param now in nanoseconds, from the same clock every time
   public synchronized boolean take(long now) {
-    fill(now);
-    if (tokens < 1) {
+    if (!has(now)) {
       return false;
     }
     tokens--;
     return true;
+  }
+
+  /// Whether there is a token to take.
+  synchronized boolean has(long now) {
+    fill(now);
+    return tokens >= 1;
   }
 
   /// Whether its owner rested so long that forgetting it makes no difference.

@@ -10,8 +10,6 @@ import piste.lab.report.ReportFile;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.LabLimits;
-import piste.server.Limits.Rate;
-import piste.server.guest.Buckets;
 import piste.server.lab.LabRun;
 import piste.server.lab.Laboratory;
 import piste.server.wire.LabJson;
@@ -19,8 +17,6 @@ import piste.table.Session;
 
 /// The lab, as it is asked for: what may be varied, experiments under way, reports.
 final class LabApi {
-  private static final double AN_HOUR = 3600;
-
   /// A report is a page of its own and of no origin: it may draw and switch its language, ask for
   /// nothing, and know nothing of whoever reads it.
   private static final String ALONE =
@@ -37,16 +33,11 @@ final class LabApi {
 
   private final Laboratory lab;
   private final Guard guard;
-  private final Buckets guests;
-  private final Buckets addresses;
   private final String games;
 
   LabApi(Laboratory lab, Guard guard, LabLimits limits) {
     this.lab = lab;
     this.guard = guard;
-    Rate rate = new Rate(limits.hourly() / AN_HOUR, limits.hourly());
-    this.guests = new Buckets(rate, System::nanoTime);
-    this.addresses = new Buckets(rate, System::nanoTime);
     this.games = LabJson.games(Catalogue.TITLES, limits);
   }
 
@@ -65,11 +56,7 @@ final class LabApi {
 
   private void begin(Context context) {
     Session guest = guard.guest(context);
-    if (!guests.take(guest.id()) || !addresses.take(guard.address(context))) {
-      refuse(context, new Refusal("lab.often", "you ran many experiments: wait a while"));
-      return;
-    }
-    Attempt<LabRun> begun = lab.begin(guest.id(), context.body());
+    Attempt<LabRun> begun = lab.begin(guest.id(), guard.address(context), context.body());
     if (begun instanceof Attempt.Made<LabRun>) {
       context.status(201);
     }

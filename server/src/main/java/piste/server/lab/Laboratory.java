@@ -32,6 +32,7 @@ public final class Laboratory implements AutoCloseable {
 
   private final Optional<Path> passing;
   private final LabLimits limits;
+  private final Allowance allowance;
   private final RunShelf shelf;
   private final SecureRandom random = new SecureRandom();
   private final Map<String, LabRun> runs = new LinkedHashMap<>();
@@ -42,6 +43,7 @@ public final class Laboratory implements AutoCloseable {
   private Laboratory(Path folder, Optional<Path> passing, LabLimits limits, Study study) {
     this.passing = passing;
     this.limits = limits;
+    this.allowance = new Allowance(limits.hourly());
     this.shelf = new RunShelf(folder);
     LabPlayer playing = new LabPlayer(shelf, limits, study, this::isClosing);
     this.player =
@@ -70,12 +72,14 @@ public final class Laboratory implements AutoCloseable {
   }
 
   /// Takes an experiment from a guest, or says why not.
-  public Attempt<LabRun> begin(String guest, String text) {
+  ///
+  /// @param address where the guest is
+  public Attempt<LabRun> begin(String guest, String address, String text) {
     if (text.getBytes(StandardCharsets.UTF_8).length > limits.text()) {
       return Attempt.refused(
           "lab.text", "a file has at most %d bytes here".formatted(limits.text()));
     }
-    return ExperimentFile.read(text).then(this::small).then(it -> queued(guest, it, text));
+    return ExperimentFile.read(text).then(this::small).then(it -> queued(guest, address, it, text));
   }
 
   /// Whether an experiment is small enough for a server.
@@ -104,7 +108,8 @@ public final class Laboratory implements AutoCloseable {
         : Attempt.made(experiment);
   }
 
-  private synchronized Attempt<LabRun> queued(String guest, Experiment experiment, String text) {
+  private synchronized Attempt<LabRun> queued(
+      String guest, String address, Experiment experiment, String text) {
     List<LabRun> underWay = runs.values().stream().filter(LabRun::isUnderWay).toList();
     if (underWay.size() >= limits.waiting()) {
       return Attempt.refused("lab.full", "many experiments are waiting: try again later");
@@ -112,6 +117,9 @@ public final class Laboratory implements AutoCloseable {
     if (underWay.stream().filter(run -> run.isOf(guest)).count() >= limits.own()) {
       return Attempt.refused(
           "lab.own", "you have %d experiments under way: wait for one".formatted(limits.own()));
+    }
+    if (!allowance.isLeft(guest, address)) {
+      return Attempt.refused("lab.often", "you ran many experiments: wait a while");
     }
     byte[] id = new byte[ID_BYTES];
     random.nextBytes(id);
@@ -128,6 +136,7 @@ public final class Laboratory implements AutoCloseable {
       LOG.atWarn().setCause(e).log("An experiment cannot be kept");
       return Attempt.refused("lab.disk", "the experiment cannot be kept: the disk may be full");
     }
+    allowance.spend(guest, address);
     runs.put(run.id(), run);
     notifyAll();
     return Attempt.made(run);
