@@ -91,7 +91,8 @@ class RefusalsTest {
 
   @Test
   void aWorkerNamesTheGameOfARunWithoutATitle() throws Exception {
-    Experiment untitled = ExperimentFile.read("game: strike\nbots: coin\ngames: 20\n").orThrow();
+    Experiment untitled =
+        ExperimentFile.read("game: strike\nbots: coin\ngames: 20\nmetrics: [wins]\n").orThrow();
     Queue<String> notes = new ConcurrentLinkedQueue<>();
     try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
         Working _ = new Working(server, Build.here(), Trials::player, notes::add)) {
