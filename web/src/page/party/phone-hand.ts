@@ -166,7 +166,7 @@ export class PhoneHand {
   async choose(choice: Choice): Promise<void> {
     this.cancel();
     const gesture = keyThrow(FIRST_KEY_AIM, this.turn.peek());
-    const withHand = choice.needs?.includes('gesture') ? { gesture, nonce: randomName() } : {};
+    const withHand = choice.needs?.includes('nonce') ? { gesture, nonce: randomName() } : {};
     const seat = this.model.ownTurn.peek();
     await this.model.sendAtOwnTurn({ type: 'play', seat, move: choice.token, ...withHand });
   }

@@ -54,24 +54,31 @@ export function Actions({ model, view, seated, table }: ActionsProps) {
 /** Every choice as a button, for a browser that cannot draw the table. */
 function Unseen({ model, prompt }: { model: TableModel; prompt: Prompt }) {
   const gesture = keyThrow(FIRST_KEY_AIM, 0);
+  const toss = () => ({ gesture, nonce: randomName() });
   const send = (doing: { type: string; move?: string }) =>
-    void model.sendAtOwnTurn({ ...doing, seat: prompt.seat, gesture, nonce: randomName() });
+    void model.sendAtOwnTurn({ ...doing, seat: prompt.seat });
   return (
     <div class="margin actions">
       {prompt.choices
         .filter(({ needs }) => !needs?.some((need) => need === 'arrangement' || need === 'dice'))
-        .map(({ token, words }) => (
+        .map(({ token, words, needs }) => (
           <button
             key={token}
             type="button"
             class="button"
-            onClick={() => send({ type: 'play', move: token })}
+            onClick={() =>
+              send({ type: 'play', move: token, ...(needs?.includes('nonce') ? toss() : {}) })
+            }
           >
             {said(words, model.name)}
           </button>
         ))}
       {prompt.cast && (
-        <button type="button" class="button primary" onClick={() => send({ type: 'cast' })}>
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => send({ type: 'cast', ...toss() })}
+        >
           {t('table.throw')}
         </button>
       )}

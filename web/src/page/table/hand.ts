@@ -72,7 +72,7 @@ export class Hand {
   async choose(choice: Choice): Promise<void> {
     this.cancel();
     const gesture = keyThrow(FIRST_KEY_AIM, this.stage.turn);
-    const withHand = choice.needs?.includes('gesture') ? { gesture, nonce: randomName() } : {};
+    const withHand = choice.needs?.includes('nonce') ? { gesture, nonce: randomName() } : {};
     const seat = this.model.ownTurn.peek();
     await this.model.sendAtOwnTurn({ type: 'play', seat, move: choice.token, ...withHand });
   }

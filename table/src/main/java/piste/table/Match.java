@@ -252,12 +252,15 @@ public record Match<S, M, R>(
     return true;
   }
 
-  /// The game without the choices that hands cannot carry out. Dice that are drawn lie nowhere, and
-  /// nothing is in their way.
+  /// The game without the choices that hands cannot carry out.
   private GameView possible(GameView view) {
-    return thrower.needsGesture()
-        ? view.with(view.prompt().map(prompt -> prompt.offering(c -> isPossible(c.token()))))
-        : view;
+    return view.with(
+        view.prompt()
+            .map(
+                prompt ->
+                    thrower.needsGesture()
+                        ? prompt.offering(choice -> isPossible(choice.token()))
+                        : prompt.drawn()));
   }
 
   /// Whether hands can make a move that the game lists.

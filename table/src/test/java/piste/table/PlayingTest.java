@@ -17,6 +17,7 @@ import piste.arena.Regrouping.Wish;
 import piste.rules.Seat;
 import piste.rules.Standing;
 import piste.table.Course.Stage;
+import piste.view.GameView;
 
 /// Moves, throws, taking back and giving up, with fair dice.
 class PlayingTest {
@@ -50,6 +51,14 @@ class PlayingTest {
         .refuses(ANN, new Request.Cast(ONE, Toss.of("")), "table.nonce")
         .did(ANN, new Request.Cast(ONE, Toss.of("n")));
     assertThat(trial.last()).isInstanceOf(Event.Thrown.class);
+  }
+
+  @Test
+  void aThrowOfDrawnDiceNeedsANonceAloneAndNoneOfThemIsPutElsewhere() {
+    Trial trial = Trial.playing(TWO_PLAYERS).plays(ANN, ONE, "set 4");
+    assertThat(trial.view(ANN).game().flatMap(GameView::prompt).orElseThrow().choices())
+        .extracting(choice -> choice.token() + choice.needs())
+        .containsExactly("throw[NONCE]", "lift 4[]");
   }
 
   @Test
