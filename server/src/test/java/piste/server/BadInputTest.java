@@ -99,6 +99,26 @@ class BadInputTest {
   }
 
   @Test
+  void aGestureWithoutANonceThrowsNothing() {
+    Visit actor = actor();
+    Players.must(actor.ask("play", seat(actor) + ",\"move\":\"set 4\""));
+    String thrown = seat(actor) + ",\"move\":\"throw\",\"gesture\":{\"speed\":2}";
+    assertRefused(actor.ask("play", thrown), "table.nonce");
+    Players.must(actor.ask("play", thrown + ",\"nonce\":\"n\""));
+  }
+
+  @Test
+  void aThrowMayComeInTwoCommands() {
+    Visit actor = actor();
+    Players.must(actor.ask("play", seat(actor) + ",\"move\":\"set 4\""));
+    Players.must(actor.ask("play", seat(actor) + ",\"move\":\"throw\""));
+    assertThat(actor.view.path("game").path("prompt").path("cast").asBoolean()).isTrue();
+    assertRefused(actor.ask("play", seat(actor) + ",\"move\":\"throw\""), "turn.in-the-air");
+    assertRefused(actor.ask("cast", seat(actor)), "table.nonce");
+    Players.must(actor.ask("cast", seat(actor) + ",\"nonce\":\"n\""));
+  }
+
+  @Test
   void aMessageTooLongEndsTheConnection() {
     ann.sendRaw("{\"type\":\"say\",\"text\":\"" + "x".repeat(20_000) + "\"}");
     assertThat(ann.closedWith()).isEqualTo(1009);

@@ -99,8 +99,12 @@ public final class CommandJson {
     Seat seat = fields.seat("seat");
     String move = fields.text("move");
     List<Wish> arrangement = arrangement(fields);
-    Optional<Toss> toss = fields.has("nonce") ? Optional.of(toss(fields)) : Optional.empty();
-    return fields.result(() -> new Request.Play(seat, move, arrangement, toss));
+    Toss toss = toss(fields);
+    boolean isThrown = toss.gesture().isPresent() || fields.has("nonce");
+    return fields.result(
+        () ->
+            new Request.Play(
+                seat, move, arrangement, isThrown ? Optional.of(toss) : Optional.empty()));
   }
 
   private static Attempt<Request> cast(Fields fields) {
@@ -109,8 +113,9 @@ public final class CommandJson {
     return fields.result(() -> new Request.Cast(seat, toss));
   }
 
+  /// Whether there is a nonce is for the table to say: it knows whether dice are thrown.
   private static Toss toss(Fields fields) {
-    return new Toss(gesture(fields), fields.text("nonce"));
+    return new Toss(gesture(fields), fields.text("nonce", ""));
   }
 
   /// The gesture of a throw, if there is one.
