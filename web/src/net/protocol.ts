@@ -140,6 +140,8 @@ export interface TableView {
   /** Whether the game may end by agreement, and who offers it. */
   mayDraw?: boolean;
   draw?: number;
+  /** The seats that must make a move before they offer a draw again. */
+  drawWaits?: number[];
   rematch: number[];
   tournament?: TournamentView;
   results: Result[];

@@ -136,6 +136,13 @@ final class Playing {
                 : refusal("no-draw", "this game does not end by agreement"),
         () -> in(offer.seat()),
         this::whileNothingIsAsked,
+        () ->
+            draft.game().mustMoveBeforeOffering().contains(offer.seat())
+                ? refusal(
+                    "draw-again",
+                    "seat %s offered a draw: it must make a move before it offers another"
+                        .formatted(offer.seat()))
+                : Verdict.Fits.YES,
         () -> draft.add(new Event.DrawOffered(offer.seat())),
         () -> unlessAwaited(new Event.Drawn()));
   }
