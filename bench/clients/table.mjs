@@ -105,7 +105,7 @@ export class Table {
     if (prompt.includes('"cast":true')) return this.send(seat - 1, 'cast', { seat, ...toss });
     const [, choice] = /"choices":\[(\{"token":"[^"]*".*?\})(?:,\{"token"|\])/.exec(prompt);
     const [, move] = /"token":"([^"]*)"/.exec(choice);
-    this.send(seat - 1, 'play', { seat, move, ...(choice.includes('"gesture"') ? toss : {}) });
+    this.send(seat - 1, 'play', { seat, move, ...(choice.includes('"nonce"') ? toss : {}) });
   }
 
   close() {

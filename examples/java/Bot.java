@@ -97,7 +97,7 @@ public class Bot implements WebSocket.Listener {
     } else {
       String choice = find(message, "\"choices\":\\[(\\{\"token\".*?\\})(?:,\\{\"token\"|\\])");
       String move = "\"move\": \"" + find(choice, "\"token\":\"([^\"]+)\"") + "\", ";
-      send(socket, "play", move + (choice.contains("\"gesture\"") ? toss : "\"seat\": 1"));
+      send(socket, "play", move + (choice.contains("\"nonce\"") ? toss : "\"seat\": 1"));
     }
   }
 

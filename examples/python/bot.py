@@ -98,4 +98,4 @@ for kind, data in line.frames():
             command("cast", seat=1, **toss)
         else:
             choice = prompt["choices"][0]
-            command("play", seat=1, move=choice["token"], **(toss if "gesture" in choice.get("needs", []) else {}))
+            command("play", seat=1, move=choice["token"], **(toss if "nonce" in choice.get("needs", []) else {}))

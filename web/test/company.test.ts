@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Result, TableView } from '../src/net/protocol.ts';
-import { helpWords, placeOf } from '../src/page/table/company.ts';
+import { helpWords, mayOfferDraw, placeOf } from '../src/page/table/company.ts';
 import en from '../src/words/en/table.json';
 import fr from '../src/words/fr/table.json';
 import { addWords } from '../src/words/language.ts';
@@ -37,5 +37,21 @@ describe('the company after a game', () => {
     expect(helpWords(view('finished', over))).toBe('A bot played for Cam');
     expect(helpWords(view('finished', { ...over, helped: [] }))).toBe('');
     expect(helpWords(view('playing', over))).toBe('');
+  });
+});
+
+describe('a draw', () => {
+  const playing = view('playing');
+
+  it('is offered where the game may end by agreement, and one at a time', () => {
+    expect(mayOfferDraw(playing, 1)).toBe(false);
+    expect(mayOfferDraw({ ...playing, mayDraw: true }, 1)).toBe(true);
+    expect(mayOfferDraw({ ...playing, mayDraw: true, draw: 2 }, 1)).toBe(false);
+  });
+
+  it('is not offered again before one has moved', () => {
+    const refused = { ...playing, mayDraw: true, drawWaits: [1] };
+    expect(mayOfferDraw(refused, 1)).toBe(false);
+    expect(mayOfferDraw(refused, 2)).toBe(true);
   });
 });

@@ -30,7 +30,7 @@ class Table {
     const seat = { seat: prompt.seat };
     if (prompt.cast) return this.send(prompt.seat - 1, 'cast', { ...seat, nonce: `n${this.commands}` });
     const [choice] = prompt.choices;
-    const toss = choice.needs?.includes('gesture') ? { nonce: `n${this.commands}` } : {};
+    const toss = choice.needs?.includes('nonce') ? { nonce: `n${this.commands}` } : {};
     this.send(prompt.seat - 1, 'play', { ...seat, move: choice.token, ...toss });
   }
 

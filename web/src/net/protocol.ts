@@ -75,7 +75,7 @@ export interface Zone {
 export interface Choice {
   token: string;
   words: Words;
-  needs?: ('gesture' | 'number' | 'dice' | 'arrangement')[];
+  needs?: ('gesture' | 'nonce' | 'number' | 'dice' | 'arrangement')[];
   /** How many dice of the player's reserve the hand takes up for it. */
   dice?: number;
 }
@@ -93,7 +93,7 @@ export interface GameView {
   counters: { key: string; owner?: number; value: number }[];
   players: { seat: number; in: boolean; rank?: number }[];
   prompt?: Prompt;
-  /** The position as text, where nothing of it is hidden. */
+  /** The position as text, of a game that tells it. */
   notation?: string;
 }
 
@@ -140,6 +140,8 @@ export interface TableView {
   /** Whether the game may end by agreement, and who offers it. */
   mayDraw?: boolean;
   draw?: number;
+  /** The seats that must make a move before they offer a draw again. */
+  drawWaits?: number[];
   rematch: number[];
   tournament?: TournamentView;
   results: Result[];

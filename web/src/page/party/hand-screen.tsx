@@ -185,11 +185,7 @@ function HandActions({ model, hand, view }: HandProps & { view: TableView }) {
       )}
       {prompt && (
         <ChoiceButtons
-          choices={prompt.choices.filter(
-            (choice) =>
-              choice !== thrown &&
-              (view.terms.dice !== 'fair' || !choice.needs?.includes('arrangement')),
-          )}
+          choices={prompt.choices.filter((choice) => choice !== thrown)}
           hasMain={!canThrow}
           name={model.name}
           act={(choice) =>

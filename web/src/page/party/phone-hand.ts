@@ -19,6 +19,7 @@ import { randomName } from '../../net/table-link.ts';
 import { throwingChoice } from '../table/hand.ts';
 import { ZONE, zoneOf } from '../table/lying.ts';
 import type { TableModel } from '../table/table-model.ts';
+import { tossFor } from '../table/toss.ts';
 import { turnOfSeat } from './plan.ts';
 import { PlanRegrouping } from './plan-regrouping.ts';
 
@@ -166,9 +167,9 @@ export class PhoneHand {
   async choose(choice: Choice): Promise<void> {
     this.cancel();
     const gesture = keyThrow(FIRST_KEY_AIM, this.turn.peek());
-    const withHand = choice.needs?.includes('gesture') ? { gesture, nonce: randomName() } : {};
     const seat = this.model.ownTurn.peek();
-    await this.model.sendAtOwnTurn({ type: 'play', seat, move: choice.token, ...withHand });
+    const toss = tossFor(choice, gesture);
+    await this.model.sendAtOwnTurn({ type: 'play', seat, move: choice.token, ...toss });
   }
 
   private intentAt(now: number): Intent {

@@ -7,6 +7,7 @@ import { Ending } from './ending.tsx';
 import type { Seated } from './seated.ts';
 import type { TableAddress } from './share.tsx';
 import type { TableModel } from './table-model.ts';
+import { tossFor } from './toss.ts';
 
 interface ActionsProps {
   model: TableModel;
@@ -54,24 +55,28 @@ export function Actions({ model, view, seated, table }: ActionsProps) {
 /** Every choice as a button, for a browser that cannot draw the table. */
 function Unseen({ model, prompt }: { model: TableModel; prompt: Prompt }) {
   const gesture = keyThrow(FIRST_KEY_AIM, 0);
-  const send = (doing: { type: string; move?: string }) =>
-    void model.sendAtOwnTurn({ ...doing, seat: prompt.seat, gesture, nonce: randomName() });
+  const send = (doing: { type: string } & Record<string, unknown>) =>
+    void model.sendAtOwnTurn({ ...doing, seat: prompt.seat });
   return (
     <div class="margin actions">
       {prompt.choices
         .filter(({ needs }) => !needs?.some((need) => need === 'arrangement' || need === 'dice'))
-        .map(({ token, words }) => (
+        .map((choice) => (
           <button
-            key={token}
+            key={choice.token}
             type="button"
             class="button"
-            onClick={() => send({ type: 'play', move: token })}
+            onClick={() => send({ type: 'play', move: choice.token, ...tossFor(choice, gesture) })}
           >
-            {said(words, model.name)}
+            {said(choice.words, model.name)}
           </button>
         ))}
       {prompt.cast && (
-        <button type="button" class="button primary" onClick={() => send({ type: 'cast' })}>
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => send({ type: 'cast', gesture, nonce: randomName() })}
+        >
           {t('table.throw')}
         </button>
       )}

@@ -58,3 +58,11 @@ export function seatsFrom(view: TableView, near: number): number[] {
   const at = Math.max(0, seats.indexOf(near));
   return [...seats.slice(at), ...seats.slice(0, at)];
 }
+
+/** Whether a seat may offer a draw now. */
+export function mayOfferDraw(
+  { mayDraw = false, draw, drawWaits }: TableView,
+  seat: number,
+): boolean {
+  return mayDraw && draw === undefined && !drawWaits?.includes(seat);
+}

@@ -12,6 +12,7 @@ import { ZONE, zoneOf } from './lying.ts';
 import { Regrouping } from './regrouping.ts';
 import type { TableModel } from './table-model.ts';
 import type { TableScene } from './table-scene.ts';
+import { tossFor } from './toss.ts';
 
 /** The viewer's hand at a table: what it may throw now, and what it throws. */
 export class Hand {
@@ -72,9 +73,9 @@ export class Hand {
   async choose(choice: Choice): Promise<void> {
     this.cancel();
     const gesture = keyThrow(FIRST_KEY_AIM, this.stage.turn);
-    const withHand = choice.needs?.includes('gesture') ? { gesture, nonce: randomName() } : {};
     const seat = this.model.ownTurn.peek();
-    await this.model.sendAtOwnTurn({ type: 'play', seat, move: choice.token, ...withHand });
+    const toss = tossFor(choice, gesture);
+    await this.model.sendAtOwnTurn({ type: 'play', seat, move: choice.token, ...toss });
   }
 
   close(): void {

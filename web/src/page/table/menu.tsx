@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../language-switch.tsx';
 import { goTo } from '../route.ts';
 import { Segments } from '../segments.tsx';
 import { oddsWish, ownName, qualityWish, themeWish } from '../settings.ts';
+import { mayOfferDraw } from './company.ts';
 import type { Seated } from './seated.ts';
 import { Share, type TableAddress } from './share.tsx';
 import { Silencing } from './silencing.tsx';
@@ -82,7 +83,7 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
               {t('table.pause')}
             </button>
           )}
-          {view.mayDraw && view.draw === undefined && (
+          {mayOfferDraw(view, mine) && (
             <button type="button" class="button" onClick={act({ type: 'offer-draw', seat: mine })}>
               {t('table.offer-draw')}
             </button>

@@ -1,4 +1,4 @@
-import type { Choice, Prompt, TableView } from '../../net/protocol.ts';
+import type { Choice, Prompt } from '../../net/protocol.ts';
 import { said, t } from '../../words/language.ts';
 import { Aiming } from './aiming.tsx';
 import { ChoiceButtons, Regroup } from './choice-buttons.tsx';
@@ -9,11 +9,10 @@ interface StrikeActionsProps {
   model: TableModel;
   hand: Hand;
   prompt: Prompt;
-  view: TableView;
 }
 
 /** What may be done with dice in a bowl: the throw last, and a few buttons before it. */
-export function StrikeActions({ model, hand, prompt, view }: StrikeActionsProps) {
+export function StrikeActions({ model, hand, prompt }: StrikeActionsProps) {
   if (hand.aim.value?.kind === 'keys') {
     return <Aiming hand={hand} />;
   }
@@ -21,8 +20,6 @@ export function StrikeActions({ model, hand, prompt, view }: StrikeActionsProps)
     return <Regroup regrouping={hand.regrouping} />;
   }
   const thrown = throwingChoice(prompt);
-  const isPossible = (choice: Choice) =>
-    view.terms.dice !== 'fair' || !choice.needs?.includes('arrangement');
   const act = (choice: Choice) =>
     choice.needs?.includes('arrangement')
       ? hand.regrouping.begin(choice)
@@ -30,7 +27,7 @@ export function StrikeActions({ model, hand, prompt, view }: StrikeActionsProps)
   return (
     <div class="margin actions">
       <ChoiceButtons
-        choices={prompt.choices.filter((choice) => choice !== thrown && isPossible(choice))}
+        choices={prompt.choices.filter((choice) => choice !== thrown)}
         hasMain={!thrown && !prompt.cast}
         name={model.name}
         act={act}

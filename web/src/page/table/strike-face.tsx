@@ -42,9 +42,7 @@ function open({ model, stage, sounds, framed: frames, nearSeat }: Setting): Face
   framed();
   return {
     performer: scene,
-    Actions: ({ prompt, view }) => (
-      <StrikeActions model={model} hand={hand} prompt={prompt} view={view} />
-    ),
+    Actions: ({ prompt }) => <StrikeActions model={model} hand={hand} prompt={prompt} />,
     Company: ({ view }) => (
       <Company model={model} view={view} stage={stage} order={scene.order} framed={frames} />
     ),

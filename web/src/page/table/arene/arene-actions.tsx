@@ -151,7 +151,7 @@ function Gathering({ hand, takes, prompt }: ActionsProps & { takes: Map<string, 
   const [count, setCount] = useState(counts.at(-1)!);
   useEffect(() => setCount(counts.at(-1)!), [prompt]);
   const chosen = takes.get(String(count)) ?? [...takes.values()][0]!;
-  const isThrow = chosen.needs?.includes('gesture');
+  const isThrow = chosen.needs?.includes('nonce');
   return (
     <div class="margin actions">
       <div class="cave-count">

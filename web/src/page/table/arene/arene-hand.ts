@@ -125,7 +125,7 @@ export class AreneHand {
       this.wanted = [...this.chosenDice.peek()];
     }
     this.looked.value = undefined;
-    const needsHand = choice.needs?.includes('gesture');
+    const needsHand = choice.needs?.includes('nonce');
     await this.model.sendAtOwnTurn({
       ...{ type: 'play', seat: prompt.seat, move: choice.token },
       ...(needsHand ? this.gesture() : {}),

@@ -161,7 +161,7 @@ export class BoardHand {
   /** A choice for which nothing on the board is needed, such as dice to be rolled again. */
   async decide(choice: Choice): Promise<void> {
     const seat = this.model.ownTurn.peek();
-    const withHand = choice.needs?.includes('gesture') ? { nonce: randomName() } : {};
+    const withHand = choice.needs?.includes('nonce') ? { nonce: randomName() } : {};
     await this.model.sendAtOwnTurn({ type: 'play', seat, move: choice.token, ...withHand });
   }
 

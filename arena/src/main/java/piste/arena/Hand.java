@@ -38,7 +38,7 @@ public record Hand(
           "height",
           String.format(
               Locale.ROOT,
-              "the hand must be %.0f to %.0f cm above the rim, not %.1f",
+              "the hand must be %.1f to %.1f cm above the rim, not %.1f",
               100 * lowest,
               100 * highest,
               100 * g.height()));

@@ -2,7 +2,11 @@ package piste.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -40,6 +44,26 @@ class HandTest {
       assertThat(arena.cast(Scenes.one(List.of(), impossible.gesture(), 1)))
           .isInstanceOf(Attempt.Refused.class);
     }
+  }
+
+  @Test
+  void howHighAHandMayBeIsSaidExactly() {
+    assertThat(MODEL.hand().canMake(Gesture.atTheMiddle(1).withHeight(0.01), MODEL.bowl()))
+        .isEqualTo(
+            new Refusal(
+                "gesture.height", "the hand must be 1.5 to 20.0 cm above the rim, not 1.0"));
+  }
+
+  @Test
+  void theProtocolTellsWhatAHandCanDo() throws IOException {
+    Hand hand = MODEL.hand();
+    assertThat(Files.readString(Path.of("../docs/protocol.md")))
+        .contains(
+            "%s to %s".formatted(hand.lowest(), hand.highest()),
+            "0 to %s".formatted(hand.fastest()),
+            String.format(Locale.ROOT, "−%.0f to %.0f", hand.fastestSpin(), hand.fastestSpin()),
+            "`aimX` / %s".formatted(MODEL.bowl().halfLength()),
+            "`aimZ` / %s".formatted(MODEL.bowl().halfWidth()));
   }
 
   @Test

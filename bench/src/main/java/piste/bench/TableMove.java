@@ -102,7 +102,7 @@ public class TableMove {
   }
 
   private static Request played(Seat seat, Choice choice, Toss toss) {
-    return choice.needs().contains(Choice.Need.GESTURE)
+    return choice.needs().contains(Choice.Need.NONCE)
         ? Request.Play.of(seat, choice.token(), toss)
         : Request.Play.of(seat, choice.token());
   }

@@ -113,6 +113,7 @@ class PhysicalTableTest {
   void aGestureIsNeededAndMustBeOneAHandCanMake() {
     begin();
     play("set 4");
+    assertThat(choices().getFirst().needs()).isEqualTo(Choice.THROWING);
     table.refuse(Request.Play.of(ONE, "throw", Toss.of("n")), "table.no-gesture");
     table.refuse(
         Request.Play.of(ONE, "throw", Toss.of(Gesture.atTheMiddle(50), "n")), "gesture.speed");
@@ -203,16 +204,17 @@ class PhysicalTableTest {
   }
 
   private List<String> offered() {
+    return choices().stream().map(Choice::token).toList();
+  }
+
+  private List<Choice> choices() {
     return tables
         .view(table.state(), ThrownTable.ANN)
         .game()
         .orElseThrow()
         .prompt()
         .orElseThrow()
-        .choices()
-        .stream()
-        .map(Choice::token)
-        .toList();
+        .choices();
   }
 
   private static Request arranging(String move, Wish wish) {

@@ -99,6 +99,42 @@ class BadInputTest {
   }
 
   @Test
+  void aFieldThatIsNotKnownIsNamed() {
+    assertThat(ann.ask("leave", "\"seet\":1").path("reason").asString())
+        .isEqualTo("there is no field seet in this command: there are id, seen, type, seat");
+    assertRefused(ann.ask("leave", "\"seet\":1"), "wire.unknown-field");
+    assertRefused(ann.ask("terms", "\"terms\":{\"clok\":\"fast\"}"), "wire.unknown-field");
+    assertRefused(ann.ask("terms", "\"terms\":{},\"clock\":\"fast\""), "wire.unknown-field");
+    String play = seat(ann) + ",\"move\":\"throw\",\"nonce\":\"n\",";
+    assertThat(ann.ask("play", play + "\"gesture\":{\"sped\":1}").path("reason").asString())
+        .startsWith("there is no field sped in a gesture: there are side, height,");
+    assertRefused(ann.ask("play", play + "\"gesture\":{\"speed\":\"high\"}"), "wire.field");
+    assertRefused(ann.ask("play", play + "\"gesture\":1"), "wire.field");
+    assertRefused(
+        ann.ask("play", play + "\"arrangement\":[{\"die\":1,\"y\":0}]"), "wire.unknown-field");
+  }
+
+  @Test
+  void aGestureWithoutANonceThrowsNothing() {
+    Visit actor = actor();
+    Players.must(actor.ask("play", seat(actor) + ",\"move\":\"set 4\""));
+    String thrown = seat(actor) + ",\"move\":\"throw\",\"gesture\":{\"speed\":2}";
+    assertRefused(actor.ask("play", thrown), "table.nonce");
+    Players.must(actor.ask("play", thrown + ",\"nonce\":\"n\""));
+  }
+
+  @Test
+  void aThrowMayComeInTwoCommands() {
+    Visit actor = actor();
+    Players.must(actor.ask("play", seat(actor) + ",\"move\":\"set 4\""));
+    Players.must(actor.ask("play", seat(actor) + ",\"move\":\"throw\""));
+    assertThat(actor.view.path("game").path("prompt").path("cast").asBoolean()).isTrue();
+    assertRefused(actor.ask("play", seat(actor) + ",\"move\":\"throw\""), "turn.in-the-air");
+    assertRefused(actor.ask("cast", seat(actor)), "table.nonce");
+    Players.must(actor.ask("cast", seat(actor) + ",\"nonce\":\"n\""));
+  }
+
+  @Test
   void aMessageTooLongEndsTheConnection() {
     ann.sendRaw("{\"type\":\"say\",\"text\":\"" + "x".repeat(20_000) + "\"}");
     assertThat(ann.closedWith()).isEqualTo(1009);

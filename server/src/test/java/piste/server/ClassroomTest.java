@@ -70,6 +70,8 @@ class ClassroomTest {
         "{\"gesture\":{}}; wire.field",
         "{\"drill\":\"turn\"}; wire.field",
         "{\"drill\":\"turn\",\"gesture\":{\"speed\":\"fast\"}}; wire.field",
+        "{\"drill\":\"turn\",\"gesture\":{\"sped\":2}}; wire.unknown-field",
+        "{\"drill\":\"turn\",\"gesture\":{},\"times\":9}; wire.unknown-field",
         "{\"drill\":\"juggle\",\"gesture\":{}}; learn.drill",
         "{\"drill\":\"turn\",\"gesture\":{\"speed\":99}}; gesture.speed",
         "{\"drill\":\"turn\",\"gesture\":{\"aimX\":1}}; gesture.aim",

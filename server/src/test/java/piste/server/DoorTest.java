@@ -184,6 +184,7 @@ class DoorTest {
     assertRefused("{\"seats\":99}", 400, "wire.field");
     assertRefused("{\"seats\":7}", 400, "setup.players");
     assertRefused("{\"dice\":\"loaded\"}", 400, "wire.field");
+    assertRefused("{\"seets\":3}", 400, "wire.unknown-field");
     assertRefused("{\"options\":{\"wind\":\"strong\"}}", 400, "setup.option");
     assertRefused("{\"game\":\"" + "x".repeat(20_000) + "\"}", 413, "server.http-413");
   }

@@ -68,6 +68,19 @@ class GameTest {
   }
 
   @Test
+  void aRefusedDrawIsNotOfferedAgainBeforeAMove() {
+    Visit ann = new Visitor(piste.port()).open("{\"game\":\"des-chainer\"}");
+    Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
+    Players.begin(ann, bob);
+    bob.reach(Players.must(ann.ask("offer-draw", "\"seat\":1")).path("version").asLong());
+    assertThat(bob.you.path("drawAsksYou").asBoolean()).isTrue();
+    ann.reach(Players.must(bob.ask("answer-draw", "\"agrees\":false")).path("version").asLong());
+    assertThat(ann.view.path("drawWaits").toString()).isEqualTo("[1]");
+    assertThat(ann.ask("offer-draw", "\"seat\":1").path("code").asString())
+        .isEqualTo("table.draw-again");
+  }
+
+  @Test
   void oneAgainstTwoBotsToTheEnd() {
     Visitor anns = new Visitor(piste.port());
     String level = anns.json("/api/games").path("games").get(0).path("levels").get(0).asString();

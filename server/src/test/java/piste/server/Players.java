@@ -47,7 +47,7 @@ final class Players {
     int pick = random.nextInt(8) > 0 ? 0 : random.nextInt(choices.size());
     JsonNode choice = choices.get(pick);
     String move = seat + ",\"move\":\"" + choice.path("token").asString() + "\"";
-    boolean flies = choice.path("needs").toString().contains("gesture");
+    boolean flies = choice.path("needs").toString().contains("nonce");
     return visit.send("play", flies ? move + toss : move);
   }
 

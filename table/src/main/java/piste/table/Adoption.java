@@ -140,9 +140,10 @@ public final class Adoption {
   }
 
   private static Verdict text(String text, int longest) {
-    return Lobby.isText(text, longest)
-        ? Verdict.Fits.YES
-        : unfit("it holds a text that cannot be shown");
+    Refusal unfit = unfit("it holds a text that cannot be shown");
+    return Legible.check("a text", text, longest, unfit) instanceof Refusal
+        ? unfit
+        : Verdict.Fits.YES;
   }
 
   private static Verdict poses(List<Rested> dice) {

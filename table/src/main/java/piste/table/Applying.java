@@ -50,7 +50,10 @@ final class Applying {
       case Event.Played _ -> state;
       case Event.Thrown thrown -> state.with(state.chance().after(thrown.reveal()));
       case Event.UndoAsked(Seat seat) -> state.with(Optional.of(Question.of(Topic.UNDO, seat)));
-      case Event.DrawOffered(Seat seat) -> state.with(Optional.of(Question.of(Topic.DRAW, seat)));
+      case Event.DrawOffered(Seat seat) ->
+          state
+              .with(state.playing().offeredDraw(seat))
+              .with(Optional.of(Question.of(Topic.DRAW, seat)));
       case Event.UndoAgreed(Session who) -> agreed(state, who);
       case Event.DrawAgreed(Session who) -> agreed(state, who);
       case Event.UndoRefused _, Event.DrawRefused _ -> state.with(Optional.<Question>empty());

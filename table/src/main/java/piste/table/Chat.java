@@ -23,9 +23,11 @@ final class Chat {
                 ? refusal("muted", "the host has muted you")
                 : Verdict.Fits.YES,
         () ->
-            Lobby.isText(say.text(), LONGEST)
-                ? Verdict.Fits.YES
-                : refusal("text", "one says 1 to %d characters at a time".formatted(LONGEST)),
+            Legible.check(
+                "a message",
+                say.text(),
+                LONGEST,
+                refusal("text", "one says 1 to %d characters at a time".formatted(LONGEST))),
         () -> draft.add(new Event.Said(say.seat(), say.text())));
   }
 

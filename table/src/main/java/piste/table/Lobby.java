@@ -48,33 +48,11 @@ final class Lobby {
   }
 
   private static Verdict isName(String name) {
-    return isText(name, LONGEST_NAME)
-        ? Verdict.Fits.YES
-        : refusal("name", "a name has 1 to %d characters".formatted(LONGEST_NAME));
-  }
-
-  /// Whether a text can be shown to others: not blank, not too long, no control characters and none
-  /// that turn the direction of writing.
-  static boolean isText(String text, int longest) {
-    return !text.isBlank()
-        && text.equals(text.strip())
-        && text.codePointCount(0, text.length()) <= longest
-        && text.codePoints().allMatch(Lobby::isShown);
-  }
-
-  private static boolean isShown(int character) {
-    return switch (Character.getType(character)) {
-      case Character.CONTROL,
-          Character.SURROGATE,
-          Character.UNASSIGNED,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR,
-          Character.PRIVATE_USE ->
-          false;
-      // Emoji are joined by U+200D; other invisible characters only mislead.
-      case Character.FORMAT -> character == 0x200d;
-      default -> true;
-    };
+    return Legible.check(
+        "a name",
+        name,
+        LONGEST_NAME,
+        refusal("name", "a name has 1 to %d characters".formatted(LONGEST_NAME)));
   }
 
   Verdict rename(Request.Rename rename) {

@@ -1,9 +1,11 @@
 package piste.table;
 
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -33,6 +35,7 @@ import piste.view.Scene;
 /// @param helped the table's seats for which the house made a decision
 /// @param overdue whether the time for the decision is over, and the house makes it
 /// @param drawn whether the players agreed on a draw
+/// @param offerers the table's seats that offered a draw and made no move since
 public record Match<S, M, R>(
     GameKit<S, M, R> kit,
     Thrower<S, M, R> thrower,
@@ -43,12 +46,14 @@ public record Match<S, M, R>(
     SortedMap<Integer, Integer> resigned,
     NavigableSet<Integer> helped,
     boolean overdue,
-    boolean drawn) {
+    boolean drawn,
+    Set<Seat> offerers) {
 
   public Match {
     order = List.copyOf(order);
     resigned = Collections.unmodifiableSortedMap(new TreeMap<>(resigned));
     helped = Collections.unmodifiableNavigableSet(new TreeSet<>(helped));
+    offerers = Set.copyOf(offerers);
   }
 
   static <S, M, R> Match<S, M, R> begin(GameKit<S, M, R> kit, TableTerms terms, Event.Begun begun) {
@@ -63,7 +68,8 @@ public record Match<S, M, R>(
         Collections.emptySortedMap(),
         Collections.emptyNavigableSet(),
         false,
-        false);
+        false,
+        Set.of());
   }
 
   public Turn turn() {
@@ -169,7 +175,24 @@ public record Match<S, M, R>(
       toAct().map(Seat::number).ifPresent(aided::add);
     }
     Optional<Match<S, M, R>> last = undoable ? Optional.of(this) : Optional.empty();
-    return new Match<>(kit, thrower, order, next, then, last, resigned, aided, false, false);
+    return new Match<>(
+        kit,
+        thrower,
+        order,
+        next,
+        then,
+        last,
+        resigned,
+        aided,
+        false,
+        false,
+        offerers.isEmpty() ? offerers : offerersOnceMoved());
+  }
+
+  private Set<Seat> offerersOnceMoved() {
+    Set<Seat> others = new HashSet<>(offerers);
+    toAct().ifPresent(others::remove);
+    return others;
   }
 
   /// The seat that made the last move, while that may be taken back.
@@ -189,11 +212,32 @@ public record Match<S, M, R>(
     return kit.presenter().courtesies().contains(Courtesy.DRAW);
   }
 
-  Match<S, M, R> agreedDrawn() {
-    return new Match<>(
-        kit, thrower, order, position, scene, before, resigned, helped, overdue, true);
+  /// The seats of the table that must make a move before they offer a draw again.
+  List<Seat> mustMoveBeforeOffering() {
+    return offerers.isEmpty() ? List.of() : order.stream().filter(offerers::contains).toList();
   }
 
+  Match<S, M, R> offeredDraw(Seat atTable) {
+    return with(overdue, drawn, united(offerers, Set.of(atTable)));
+  }
+
+  private static Set<Seat> united(Set<Seat> some, Set<Seat> others) {
+    Set<Seat> all = new HashSet<>(some);
+    all.addAll(others);
+    return all;
+  }
+
+  Match<S, M, R> agreedDrawn() {
+    return with(overdue, true, offerers);
+  }
+
+  private Match<S, M, R> with(boolean isOverdue, boolean isDrawn, Set<Seat> offering) {
+    return new Match<>(
+        kit, thrower, order, position, scene, before, resigned, helped, isOverdue, isDrawn,
+        offering);
+  }
+
+  /// A move that is taken back was not made.
   Match<S, M, R> undone() {
     Match<S, M, R> last = before.orElseThrow();
     return new Match<>(
@@ -206,18 +250,20 @@ public record Match<S, M, R>(
         resigned,
         helped,
         false,
-        false);
+        false,
+        united(offerers, last.offerers));
   }
 
   Match<S, M, R> timedOut() {
-    return new Match<>(kit, thrower, order, position, scene, before, resigned, helped, true, false);
+    return with(true, false, offerers);
   }
 
   /// Whoever resigns is placed behind all who are still in.
   Match<S, M, R> resigning(Seat atTable) {
     SortedMap<Integer, Integer> more = new TreeMap<>(resigned);
     more.put(gameSeat(atTable).number(), (int) players().stream().filter(this::isIn).count());
-    return new Match<>(kit, thrower, order, position, scene, before, more, helped, overdue, false);
+    return new Match<>(
+        kit, thrower, order, position, scene, before, more, helped, overdue, false, offerers);
   }
 
   /// How the game ended: by its rules, by agreement, or because all but one resigned.
@@ -252,12 +298,15 @@ public record Match<S, M, R>(
     return true;
   }
 
-  /// The game without the choices that hands cannot carry out. Dice that are drawn lie nowhere, and
-  /// nothing is in their way.
+  /// The game without the choices that hands cannot carry out.
   private GameView possible(GameView view) {
-    return thrower.needsGesture()
-        ? view.with(view.prompt().map(prompt -> prompt.offering(c -> isPossible(c.token()))))
-        : view;
+    return view.with(
+        view.prompt()
+            .map(
+                prompt ->
+                    thrower.needsGesture()
+                        ? prompt.offering(choice -> isPossible(choice.token()))
+                        : prompt.drawn()));
   }
 
   /// Whether hands can make a move that the game lists.

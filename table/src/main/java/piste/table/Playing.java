@@ -23,6 +23,7 @@ final class Playing {
         draft::whilePlaying,
         draft::whileNotPaused,
         () -> mayActFor(play.seat()),
+        this::whileNothingIsInTheAir,
         () -> add(draft.game().choose(play.seat(), play.move(), play.arrangement())),
         () -> play.toss().map(this::toss).orElse(Verdict.Fits.YES));
   }
@@ -35,10 +36,21 @@ final class Playing {
         () -> toss(cast.toss()));
   }
 
+  private Verdict whileNothingIsInTheAir() {
+    if (!draft.game().isInTheAir()) {
+      return Verdict.Fits.YES;
+    }
+    String needed = draft.game().thrower().needsGesture() ? "a nonce and a gesture" : "a nonce";
+    return new Refusal(
+        "turn.in-the-air",
+        "dice are in the air: send a cast with %s before the next move".formatted(needed));
+  }
+
   /// The dice that are in the air now are thrown.
   private Verdict toss(Toss toss) {
     if (!draft.game().isInTheAir()) {
-      return refusal("no-throw", "no dice are in the air");
+      return refusal(
+          "no-throw", "no dice are in the air: a nonce and a gesture go with a throw alone");
     }
     if (!Token.is(toss.nonce(), 1)) {
       return refusal("nonce", "a throw needs a nonce of 1 to 64 letters, digits, - or _");
@@ -124,6 +136,13 @@ final class Playing {
                 : refusal("no-draw", "this game does not end by agreement"),
         () -> in(offer.seat()),
         this::whileNothingIsAsked,
+        () ->
+            draft.game().mustMoveBeforeOffering().contains(offer.seat())
+                ? refusal(
+                    "draw-again",
+                    "seat %s offered a draw: it must make a move before it offers another"
+                        .formatted(offer.seat()))
+                : Verdict.Fits.YES,
         () -> draft.add(new Event.DrawOffered(offer.seat())),
         () -> unlessAwaited(new Event.Drawn()));
   }

@@ -64,7 +64,8 @@ public sealed interface Request {
 
   record AnswerUndo(boolean agrees) implements Request {}
 
-  /// Offers a draw, where the game knows draws by agreement. All who play must agree.
+  /// Offers a draw, where the game knows draws by agreement. All who play must agree. Whoever
+  /// offered one makes a move before they offer another.
   record OfferDraw(Seat seat) implements Request {}
 
   record AnswerDraw(boolean agrees) implements Request {}

@@ -24,6 +24,7 @@ import piste.view.GameView;
 /// @param mayDraw whether the game may end by agreement
 /// @param draw the seat that offers a draw
 /// @param drawAsksYou whether the viewer is to answer that
+/// @param drawWaits the seats that must make a move before they offer a draw again
 /// @param rematch the seats whose people would like to play again
 /// @param results of the games that are over, since the last rematch
 /// @param winners of it all, once it is finished
@@ -47,6 +48,7 @@ public record TableView(
     boolean mayDraw,
     Optional<Seat> draw,
     boolean drawAsksYou,
+    List<Seat> drawWaits,
     List<Seat> rematch,
     Optional<Tournament> tournament,
     List<Result> results,
@@ -56,6 +58,7 @@ public record TableView(
   public TableView {
     seats = List.copyOf(seats);
     yours = List.copyOf(yours);
+    drawWaits = List.copyOf(drawWaits);
     rematch = List.copyOf(rematch);
     results = List.copyOf(results);
     winners = List.copyOf(winners);
@@ -153,6 +156,7 @@ public record TableView(
         played.filter(Match::mayBeDrawn).isPresent(),
         state.draw(),
         asked && state.draw().isPresent(),
+        played.map(Match::mustMoveBeforeOffering).orElse(List.of()),
         rematch(state),
         state.course().series().map(Tournaments::of),
         state.course().results(),

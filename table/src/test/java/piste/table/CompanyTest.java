@@ -33,7 +33,7 @@ class CompanyTest {
             .refuses(BOB, new Request.Say(ONE, "I am Ann"), "table.not-your-seat")
             .refuses(CLEO, new Request.Say(ONE, "hello"), "table.not-your-seat")
             .refuses(ANN, new Request.Say(ONE, ""), "table.text")
-            .refuses(ANN, new Request.Say(ONE, "a\nb"), "table.text")
+            .refuses(ANN, new Request.Say(ONE, "a\nb"), "table.characters")
             .refuses(ANN, new Request.Say(ONE, "x".repeat(201)), "table.text")
             .did(ANN, new Request.Say(ONE, "🎲".repeat(200)));
     assertThat(trial.view(CLEO).chat().getFirst())

@@ -129,6 +129,42 @@ class CourtesyTest {
   }
 
   @Test
+  void whoeverOfferedADrawMakesAMoveBeforeOfferingAnother() {
+    Trial trial =
+        Trial.playing(COURTEOUS, fair(2))
+            .did(ANN, new Request.OfferDraw(ONE))
+            .did(BOB, new Request.AnswerDraw(false))
+            .refuses(ANN, new Request.OfferDraw(ONE), "table.draw-again");
+    assertThat(trial.view(BOB).drawWaits()).containsExactly(ONE);
+    trial.did(BOB, new Request.OfferDraw(TWO)).did(ANN, new Request.AnswerDraw(false));
+    assertThat(trial.view(BOB).drawWaits()).containsExactly(ONE, TWO);
+    trial.plays(ANN, ONE, "set 4");
+    assertThat(trial.view(BOB).drawWaits()).containsExactly(TWO);
+    trial
+        .refuses(BOB, new Request.OfferDraw(TWO), "table.draw-again")
+        .did(ANN, new Request.OfferDraw(ONE));
+    assertThat(trial.tables().fold(trial.facts()).orThrow()).isEqualTo(trial.state());
+  }
+
+  @Test
+  void aMoveThatIsTakenBackDoesNotCountForAnotherOffer() {
+    Trial.playing(COURTEOUS, fair(2))
+        .did(ANN, new Request.OfferDraw(ONE))
+        .did(BOB, new Request.AnswerDraw(false))
+        .plays(ANN, ONE, "set 4")
+        .did(ANN, new Request.AskUndo(ONE))
+        .refuses(ANN, new Request.OfferDraw(ONE), "table.draw-again");
+  }
+
+  @Test
+  void anOfferThatLapsedIsNotMadeAgainAtOnceEither() {
+    Trial.playing(COURTEOUS, fair(2))
+        .did(BOB, new Request.OfferDraw(TWO))
+        .plays(ANN, ONE, "set 4")
+        .refuses(BOB, new Request.OfferDraw(TWO), "table.draw-again");
+  }
+
+  @Test
   void theHouseAnswersForABot() {
     Trial trial =
         Trial.open(COURTEOUS, fair(2))

@@ -81,13 +81,28 @@ class LobbyTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"", " ", " Ann", "An\u0000n", "An\nn", "An\u202en", "abcdefghijklmnopqrstuvwxy"})
-  void namesAreShortAndHideNothing(String name) {
+  @ValueSource(strings = {"", " ", "abcdefghijklmnopqrstuvwxy"})
+  void namesAreThereAndShort(String name) {
+    assertNoName(name, "table.name");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"An\u0000n", "An\nn", "An\u202en", "An\tn", "\t", "Ann\n"})
+  void namesHideNothing(String name) {
+    assertNoName(name, "table.characters");
+  }
+
+  @Test
+  void namesBeginAndEndWithWhatIsSeen() {
+    assertNoName(" Ann", "table.spaces");
+    assertNoName("Ann ", "table.spaces");
+  }
+
+  private static void assertNoName(String name, String code) {
     Trial.open(fair(2))
-        .refuses(ANN, new Request.Sit(ONE, name), "table.name")
+        .refuses(ANN, new Request.Sit(ONE, name), code)
         .did(ANN, new Request.Sit(ONE, "Zoé 🎲"))
-        .refuses(ANN, new Request.Rename(ONE, name), "table.name");
+        .refuses(ANN, new Request.Rename(ONE, name), code);
   }
 
   @Test

@@ -14,9 +14,11 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import piste.arena.Regrouping.Wish;
+import piste.rules.Refusal;
 import piste.rules.Seat;
 import piste.rules.Standing;
 import piste.table.Course.Stage;
+import piste.view.GameView;
 
 /// Moves, throws, taking back and giving up, with fair dice.
 class PlayingTest {
@@ -50,6 +52,25 @@ class PlayingTest {
         .refuses(ANN, new Request.Cast(ONE, Toss.of("")), "table.nonce")
         .did(ANN, new Request.Cast(ONE, Toss.of("n")));
     assertThat(trial.last()).isInstanceOf(Event.Thrown.class);
+  }
+
+  @Test
+  void aThrowOfDrawnDiceNeedsANonceAloneAndNoneOfThemIsPutElsewhere() {
+    Trial trial = Trial.playing(TWO_PLAYERS).plays(ANN, ONE, "set 4");
+    assertThat(trial.view(ANN).game().flatMap(GameView::prompt).orElseThrow().choices())
+        .extracting(choice -> choice.token() + choice.needs())
+        .containsExactly("throw[NONCE]", "lift 4[]");
+  }
+
+  @Test
+  void whoeverPlaysWhileDiceAreInTheAirIsToldToCastThem() {
+    Trial trial = Trial.playing(TWO_PLAYERS).plays(ANN, ONE, "set 4").plays(ANN, ONE, "throw");
+    assertThat(trial.decide(trial.command(ANN, Request.Play.of(ONE, "throw"))))
+        .isEqualTo(
+            new Decision.Refused(
+                new Refusal(
+                    "turn.in-the-air",
+                    "dice are in the air: send a cast with a nonce before the next move")));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package piste.view;
 
+import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import piste.rules.Seat;
@@ -14,6 +15,8 @@ public record Choice(String token, Words words, Set<Need> needs, int dice) {
   public enum Need {
     /// How the dice are thrown: the move puts them in the air.
     GESTURE,
+    /// The player's own part of the chance of a throw.
+    NONCE,
     /// A number, written after the token with a space.
     NUMBER,
     /// The points of the player's dice from left to right, as digits written after the token with a
@@ -22,6 +25,9 @@ public record Choice(String token, Words words, Set<Need> needs, int dice) {
     /// Where lying dice are to be put.
     ARRANGEMENT
   }
+
+  /// What a move needs that has the player throw dice.
+  public static final Set<Need> THROWING = Set.of(Need.GESTURE, Need.NONCE);
 
   public Choice {
     needs = Set.copyOf(needs);
@@ -34,6 +40,16 @@ public record Choice(String token, Words words, Set<Need> needs, int dice) {
 
   public Choice taking(int number) {
     return new Choice(token, words, needs, number);
+  }
+
+  /// The same where dice are drawn, and no hand throws them.
+  Choice drawn() {
+    if (!needs.contains(Need.GESTURE)) {
+      return this;
+    }
+    Set<Need> others = EnumSet.copyOf(needs);
+    others.remove(Need.GESTURE);
+    return new Choice(token, words, others, dice);
   }
 
   Choice seatedAs(UnaryOperator<Seat> seats) {

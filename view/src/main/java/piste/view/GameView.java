@@ -10,7 +10,7 @@ import piste.rules.Seat;
 ///
 /// @param kinds the kinds of dice that pieces name
 /// @param prompt what the game waits for; nothing when it is over
-/// @param notation the position as text, where nothing of it is hidden from anybody
+/// @param notation the position as text, of a game that tells it: of one that hides nothing by then
 public record GameView(
     List<Die> kinds,
     List<Zone> zones,

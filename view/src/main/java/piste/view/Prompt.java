@@ -27,6 +27,19 @@ public record Prompt(Seat seat, Words words, List<Choice> choices, boolean cast)
     return new Prompt(seat, words, choices.stream().filter(possible).toList(), cast);
   }
 
+  /// The same where dice are drawn: they need no gesture, and as they lie nowhere, none can be put
+  /// in another place.
+  public Prompt drawn() {
+    return new Prompt(
+        seat,
+        words,
+        choices.stream()
+            .filter(choice -> !choice.needs().contains(Choice.Need.ARRANGEMENT))
+            .map(Choice::drawn)
+            .toList(),
+        cast);
+  }
+
   Prompt seatedAs(UnaryOperator<Seat> seats) {
     return new Prompt(
         seats.apply(seat),

@@ -14,7 +14,6 @@ import piste.rules.Standing;
 import piste.rules.Step;
 import piste.rules.Turn;
 import piste.view.Choice;
-import piste.view.Choice.Need;
 import piste.view.Counter;
 import piste.view.Cue;
 import piste.view.GameView;
@@ -130,7 +129,7 @@ public final class ArenePresenter implements Presenter<Position, Move, Reading> 
     String token = AreneNotation.NOTATION.move(move);
     return switch (move) {
       case Move.Throw(Kind kind) ->
-          new Choice(token, key("throw." + kind.word()), Set.of(Need.GESTURE)).taking(1);
+          new Choice(token, key("throw." + kind.word()), Choice.THROWING).taking(1);
       case Move.Word.TOGETHER -> together(s, token);
       case Move.Word word -> new Choice(token, key(word.word()), Set.of());
       case Move.Take(int dice) -> take(s, move, token, dice);
@@ -153,9 +152,7 @@ public final class ArenePresenter implements Presenter<Position, Move, Reading> 
     Position then = Arene.GAME.play(s, Move.Word.TOGETHER);
     return then.phase() == Phase.AIR
         ? new Choice(
-                token,
-                key("together-all").with("count", Hand.size(then.air())),
-                Set.of(Need.GESTURE))
+                token, key("together-all").with("count", Hand.size(then.air())), Choice.THROWING)
             .taking(Hand.size(then.air()))
         : new Choice(token, key("together"), Set.of());
   }
@@ -164,7 +161,7 @@ public final class ArenePresenter implements Presenter<Position, Move, Reading> 
     Words words = key("take").with("count", dice);
     Position then = Arene.GAME.play(s, move);
     return then.phase() == Phase.AIR
-        ? new Choice(token, words, Set.of(Need.GESTURE)).taking(Hand.size(then.air()))
+        ? new Choice(token, words, Choice.THROWING).taking(Hand.size(then.air()))
         : new Choice(token, words, Set.of());
   }
 

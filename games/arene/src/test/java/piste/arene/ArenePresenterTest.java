@@ -166,7 +166,7 @@ class ArenePresenterTest {
   }
 
   @Test
-  void aChoiceThatThrowsDiceNeedsAGestureAndSaysHowManyItTakesUp() {
+  void aChoiceThatThrowsDiceNeedsAGestureAndANonceAndSaysHowManyItTakesUp() {
     walk(
         shown -> {
           GameView view = PRESENTER.view(shown.before(), shown.scene(), _ -> true);
@@ -176,7 +176,7 @@ class ArenePresenterTest {
                     .then(shown.before().seat() + " " + choice.token())
                     .position();
             boolean isThrow = then.phase() == Phase.AIR;
-            assertThat(choice.needs().contains(Choice.Need.GESTURE)).isEqualTo(isThrow);
+            assertThat(choice.needs().equals(Choice.THROWING)).isEqualTo(isThrow);
             assertThat(choice.dice()).isEqualTo(isThrow ? Hand.size(then.air()) : 0);
           }
         });

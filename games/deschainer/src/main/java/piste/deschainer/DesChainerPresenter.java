@@ -138,7 +138,7 @@ public final class DesChainerPresenter implements Presenter<Position, Move, Read
   private static Choice choice(Position s, Move move) {
     String token = DesChainerNotation.NOTATION.move(move);
     return switch (move) {
-      case Move.Ones.REROLL -> new Choice(token, key("reroll"), Set.of(Need.GESTURE));
+      case Move.Ones.REROLL -> new Choice(token, key("reroll"), Set.of(Need.NONCE));
       case Move.Ones.KEEP -> new Choice(token, key("keep"), Set.of());
       case Move.Arrange(int row) ->
           new Choice(token, key("arrange").with("dice", Row.text(row)), Set.of());

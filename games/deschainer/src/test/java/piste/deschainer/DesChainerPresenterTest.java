@@ -97,6 +97,15 @@ class DesChainerPresenterTest {
   }
 
   @Test
+  void diceThatAreRolledAgainNeedANonceAndNoGesture() {
+    Position ones = Play.given("ones w w=1123456").position();
+    assertThat(
+            PRESENTER.view(ones, PRESENTER.start(ones), _ -> true).prompt().orElseThrow().choices())
+        .extracting(choice -> choice.token() + choice.needs())
+        .contains("reroll[NONCE]");
+  }
+
+  @Test
   void clause_1_6_aRowIsItsOwnersSecretUntilBothAreThere() {
     Position before = Play.given("arrange w w=2344566 b=2344556").position();
     Scene scene = PRESENTER.start(before);

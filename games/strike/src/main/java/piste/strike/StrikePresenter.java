@@ -180,7 +180,7 @@ public final class StrikePresenter implements Presenter<Position, Move, Reading>
 
   private static Set<Need> needs(Act act) {
     return switch (act) {
-      case THROW, GRAND_THROW, REROLL, NUDGE -> Set.of(Need.GESTURE);
+      case THROW, GRAND_THROW, REROLL, NUDGE -> Choice.THROWING;
       case REGROUP -> Set.of(Need.ARRANGEMENT);
       case STOP, YES, NO -> Set.of();
     };

@@ -13,6 +13,7 @@ import piste.rules.Seat;
 import piste.rules.Step;
 import piste.testkit.Shown;
 import piste.testkit.Walk;
+import piste.view.Choice;
 import piste.view.Choice.Need;
 import piste.view.Cue;
 import piste.view.Cue.Kind;
@@ -111,8 +112,7 @@ class StrikePresenterTest {
     assertThat(prompt.seat()).isEqualTo(FIRST);
     assertThat(prompt.words()).isEqualTo(Words.of("strike.prompt.may").with("player", FIRST));
     assertThat(prompt.choices().stream().map(choice -> choice.token() + choice.needs()))
-        .containsExactly(
-            "throw" + Set.of(Need.GESTURE), "stop[]", "regroup" + Set.of(Need.ARRANGEMENT));
+        .containsExactly("throw" + Choice.THROWING, "stop[]", "regroup" + Set.of(Need.ARRANGEMENT));
     Position air = position("strike-31 n=2 to=2 reserves=9,8 arena=2 air=1 air");
     assertThat(PRESENTER.view(air, scene(air), _ -> true).prompt().orElseThrow())
         .isEqualTo(

@@ -47,7 +47,7 @@ public final class CommandJson {
   }
 
   private static Read read(Session session, JsonNode json) {
-    Fields fields = new Fields(json);
+    Fields fields = new Fields(json, "this command");
     String id = fields.text("id");
     long seen = fields.has("seen") ? fields.number("seen", 0, Long.MAX_VALUE) : 0;
     Attempt<Request> request = request(fields);
@@ -64,7 +64,9 @@ public final class CommandJson {
       case "rename" -> made(fields, new Request.Rename(fields.seat("seat"), fields.text("name")));
       case "add-bot" -> made(fields, new Request.AddBot(fields.seat("seat"), fields.text("level")));
       case "kick" -> made(fields, new Request.Kick(fields.seat("seat")));
-      case "terms" -> TermsJson.read(fields.node("terms")).map(Request.ChangeTerms::new);
+      case "terms" ->
+          TermsJson.read(fields.node("terms"))
+              .then(terms -> made(fields, new Request.ChangeTerms(terms)));
       case "start" -> made(fields, new Request.Start());
       case "play" -> play(fields);
       case "cast" -> cast(fields);
@@ -88,7 +90,7 @@ public final class CommandJson {
   }
 
   private static Attempt<Request> made(Fields fields, Request request) {
-    return fields.result(() -> request);
+    return fields.whole(() -> request);
   }
 
   private static Optional<Seat> optionalSeat(Fields fields) {
@@ -99,18 +101,22 @@ public final class CommandJson {
     Seat seat = fields.seat("seat");
     String move = fields.text("move");
     List<Wish> arrangement = arrangement(fields);
-    Optional<Toss> toss = fields.has("nonce") ? Optional.of(toss(fields)) : Optional.empty();
-    return fields.result(() -> new Request.Play(seat, move, arrangement, toss));
+    Toss toss = toss(fields);
+    boolean isThrown = toss.gesture().isPresent() || fields.has("nonce");
+    return made(
+        fields,
+        new Request.Play(seat, move, arrangement, isThrown ? Optional.of(toss) : Optional.empty()));
   }
 
   private static Attempt<Request> cast(Fields fields) {
     Seat seat = fields.seat("seat");
     Toss toss = toss(fields);
-    return fields.result(() -> new Request.Cast(seat, toss));
+    return made(fields, new Request.Cast(seat, toss));
   }
 
+  /// Whether there is a nonce is for the table to say: it knows whether dice are thrown.
   private static Toss toss(Fields fields) {
-    return new Toss(gesture(fields), fields.text("nonce"));
+    return new Toss(gesture(fields), fields.text("nonce", ""));
   }
 
   /// The gesture of a throw, if there is one.
@@ -119,7 +125,7 @@ public final class CommandJson {
     if (json.isMissingNode() || json.isNull()) {
       return Optional.empty();
     }
-    Fields gesture = new Fields(json);
+    Fields gesture = new Fields(json, "a gesture");
     Gesture plain = Gesture.atTheMiddle(1);
     Gesture made =
         new Gesture(
@@ -130,9 +136,7 @@ public final class CommandJson {
             gesture.real("speed", plain.speed()),
             gesture.real("spin", plain.spin()),
             gesture.real("twist", plain.twist()));
-    if (gesture.result(() -> made) instanceof Attempt.Refused<Gesture>) {
-      fields.wrong("gesture", "an object of numbers");
-    }
+    fields.holding(gesture);
     return Optional.of(made);
   }
 
@@ -147,13 +151,10 @@ public final class CommandJson {
       return wishes;
     }
     for (JsonNode one : json) {
-      Fields place = new Fields(one);
+      Fields place = new Fields(one, "an arrangement's place");
       int die = (int) place.number("die", 0, 1 << 20);
-      Wish wish = new Wish(die, place.real("x", 0), place.real("z", 0), place.real("turn", 0));
-      if (place.result(() -> wish) instanceof Attempt.Refused<Wish>) {
-        fields.wrong("arrangement", "an array of objects with die, x, z and turn");
-      }
-      wishes.add(wish);
+      wishes.add(new Wish(die, place.real("x", 0), place.real("z", 0), place.real("turn", 0)));
+      fields.holding(place);
     }
     return wishes;
   }
@@ -167,14 +168,14 @@ public final class CommandJson {
   }
 
   private static Attempt<List<Named>> names(JsonNode json) {
-    Fields fields = new Fields(json);
+    Fields fields = new Fields(json, "this message");
     JsonNode tables = fields.node("tables");
     List<Named> names = new ArrayList<>();
     if (!tables.isArray() || tables.size() > MOST_NAMED) {
       fields.wrong("tables", "an array of at most %d tables".formatted(MOST_NAMED));
     } else {
       for (JsonNode one : tables) {
-        Fields table = new Fields(one);
+        Fields table = new Fields(one, "a table");
         Named named = new Named(table.text("table"), table.text("key", ""));
         if (table.result(() -> named) instanceof Attempt.Refused<Named>) {
           fields.wrong("tables", "an array of objects with table and key");

@@ -1,21 +1,30 @@
 package piste.server.wire;
 
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.rules.Seat;
 import tools.jackson.databind.JsonNode;
 
-/// Reads the fields of a JSON object and remembers the first that is not as it must be.
+/// Reads the fields of a JSON object and remembers the first that is not as it must be, and which
+/// were asked for.
 final class Fields {
+  private static final int LONGEST_NAME = 40;
+
   private final JsonNode json;
+  private final String what;
+  private final Set<String> known = new LinkedHashSet<>();
   private Optional<Refusal> wrong = Optional.empty();
 
-  Fields(JsonNode json) {
+  /// @param what the object is, such as `this command`
+  Fields(JsonNode json, String what) {
     this.json = json;
+    this.what = what;
     if (!json.isObject()) {
-      wrong = Optional.of(new Refusal("wire.object", "a message is a JSON object"));
+      wrong = Optional.of(new Refusal("wire.object", "%s must be a JSON object".formatted(what)));
     }
   }
 
@@ -29,16 +38,48 @@ final class Fields {
     return wrong.<Attempt<T>>map(Attempt::refused).orElseGet(() -> Attempt.made(value.get()));
   }
 
+  /// The value of an object in which there is no field that was not asked for: a misspelt one would
+  /// quietly mean something else.
+  <T> Attempt<T> whole(Supplier<T> value) {
+    return unknown().<Attempt<T>>map(Attempt::refused).orElseGet(() -> result(value));
+  }
+
+  private Optional<Refusal> unknown() {
+    return json.propertyNames().stream()
+        .filter(field -> !known.contains(field))
+        .findFirst()
+        .map(
+            field ->
+                new Refusal(
+                    "wire.unknown-field",
+                    "there is no field %s in %s: there are %s"
+                        .formatted(shortened(field), what, String.join(", ", known))));
+  }
+
+  private static String shortened(String name) {
+    return name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) + "…" : name;
+  }
+
+  /// What is wrong with an object inside this one is wrong with this one.
+  void holding(Fields part) {
+    if (wrong.isEmpty()) {
+      wrong =
+          part.unknown()
+              .or(() -> part.wrong.map(refusal -> new Refusal("wire.field", refusal.reason())));
+    }
+  }
+
   boolean has(String field) {
-    return json.has(field);
+    return !node(field).isMissingNode();
   }
 
   JsonNode node(String field) {
+    known.add(field);
     return json.path(field);
   }
 
   String text(String field) {
-    JsonNode value = json.path(field);
+    JsonNode value = node(field);
     if (value.isString()) {
       return value.asString();
     }
@@ -55,7 +96,7 @@ final class Fields {
   }
 
   long number(String field, long least, long most) {
-    JsonNode value = json.path(field);
+    JsonNode value = node(field);
     if (value.isIntegralNumber() && value.canConvertToLong()) {
       long number = value.asLong();
       if (number >= least && number <= most) {
@@ -68,7 +109,7 @@ final class Fields {
 
   /// Any finite number.
   double real(String field, double standard) {
-    JsonNode value = json.path(field);
+    JsonNode value = node(field);
     if (value.isMissingNode()) {
       return standard;
     }
@@ -84,7 +125,7 @@ final class Fields {
   }
 
   boolean flag(String field) {
-    JsonNode value = json.path(field);
+    JsonNode value = node(field);
     if (!value.isBoolean()) {
       wrong(field, "true or false");
     }

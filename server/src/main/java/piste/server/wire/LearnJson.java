@@ -75,13 +75,13 @@ public final class LearnJson {
     return CommandJson.tree(body)
         .then(
             json -> {
-              Fields fields = new Fields(json);
+              Fields fields = new Fields(json, "this message");
               String drill = fields.text("drill");
               Optional<Gesture> gesture = CommandJson.gesture(fields);
               if (gesture.isEmpty()) {
                 fields.wrong("gesture", "an object of numbers");
               }
-              return fields.result(() -> new Wish(drill, gesture.orElseThrow()));
+              return fields.whole(() -> new Wish(drill, gesture.orElseThrow()));
             });
   }
 

@@ -40,7 +40,7 @@ public final class TermsJson {
 
   /// What is not said has its standard value.
   public static Attempt<TableTerms> read(JsonNode json) {
-    Fields fields = new Fields(json);
+    Fields fields = new Fields(json, "terms");
     TableTerms standard = TableTerms.of("strike", 2);
     String game = fields.text("game", standard.game());
     int seats = fields.number("seats", standard.seats(), 1, Seat.MOST);
@@ -57,8 +57,8 @@ public final class TermsJson {
     boolean listed = fields.flag("listed", standard.listed());
     boolean standIns = fields.flag("standIns", standard.standIns());
     boolean odds = fields.flag("odds", standard.odds());
-    SortedMap<String, String> options = options(fields, json.path("options"));
-    return fields.result(
+    SortedMap<String, String> options = options(fields, fields.node("options"));
+    return fields.whole(
         () ->
             new TableTerms(
                 game, seats, options, dice, clock, beginning, first, ties, listed, standIns, odds));

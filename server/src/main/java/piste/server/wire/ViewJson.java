@@ -57,6 +57,9 @@ public final class ViewJson {
       out.field("mayDraw", true);
     }
     seat(out, "draw", view.draw());
+    if (!view.drawWaits().isEmpty()) {
+      seats(out, "drawWaits", view.drawWaits());
+    }
     seats(out, "rematch", view.rematch());
     view.tournament().ifPresent(tournament -> tournament(out, tournament));
     array(out, "results", view.results(), result -> result(out, result));
