@@ -1,6 +1,5 @@
 package piste.view;
 
-import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import piste.rules.Seat;
@@ -29,6 +28,8 @@ public record Choice(String token, Words words, Set<Need> needs, int dice) {
   /// What a move needs that has the player throw dice.
   public static final Set<Need> THROWING = Set.of(Need.GESTURE, Need.NONCE);
 
+  private static final Set<Need> DRAWN = Set.of(Need.NONCE);
+
   public Choice {
     needs = Set.copyOf(needs);
   }
@@ -44,12 +45,7 @@ public record Choice(String token, Words words, Set<Need> needs, int dice) {
 
   /// The same where dice are drawn, and no hand throws them.
   Choice drawn() {
-    if (!needs.contains(Need.GESTURE)) {
-      return this;
-    }
-    Set<Need> others = EnumSet.copyOf(needs);
-    others.remove(Need.GESTURE);
-    return new Choice(token, words, others, dice);
+    return needs.equals(THROWING) ? new Choice(token, words, DRAWN, dice) : this;
   }
 
   Choice seatedAs(UnaryOperator<Seat> seats) {
