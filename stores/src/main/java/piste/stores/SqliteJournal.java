@@ -1,5 +1,6 @@
 package piste.stores;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -54,7 +55,7 @@ public final class SqliteJournal implements Journal {
   private static Attempt<SqliteJournal> open(Path folder, FolderLock lock, long waiting) {
     Database database = new Database(folder.toAbsolutePath().resolve("journal.db"));
     Attempt<SqliteJournal> journal =
-        Schema.prepare(database)
+        prepared(folder, database)
             .map(Attempt::<SqliteJournal>refused)
             .orElseGet(() -> open(lock, database, waiting));
     if (journal instanceof Attempt.Refused<SqliteJournal>) {
@@ -65,6 +66,17 @@ public final class SqliteJournal implements Journal {
 
   private static Attempt<SqliteJournal> open(FolderLock lock, Database database, long waiting) {
     try {
+  /// Makes the file if there is none. SQLite would let everybody read it; what it adds beside it
+  /// gets the same permissions.
+  private static Optional<Refusal> prepared(Path folder, Database database) {
+    try {
+      OwnersAlone.file(database.file());
+      return Schema.prepare(database);
+    } catch (IOException e) {
+      return Optional.of(Trouble.using(folder, e));
+    }
+  }
+
       SqliteJournal journal = new SqliteJournal(lock, database, waiting);
       journal.writer.start();
       return Attempt.made(journal);

@@ -3,13 +3,16 @@ package piste.server.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.minds.Study;
 import piste.server.LabLimits;
@@ -47,5 +50,12 @@ class LaboratoryTest {
     assertThat(stopped).extracting(LabRun::state).doesNotContain(State.FAILED);
     assertThat(new RunShelf(data.resolve("lab")).runs()).isEmpty();
     assertThat(data.resolve("lab")).isEmptyDirectory();
+  }
+
+  @Test
+  void whatItKeepsIsForItsOwnerAlone() throws IOException {
+    Laboratory.open(Optional.of(data), WIDE, Study.IDLE).orThrow().close();
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data.resolve("lab"))))
+        .isEqualTo("rwx------");
   }
 }
