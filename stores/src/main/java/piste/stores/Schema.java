@@ -30,7 +30,7 @@ final class Schema {
       try (Connection connection = database.plain().getConnection()) {
         long version = Database.number(connection, "PRAGMA user_version");
         if (!isOurs(connection)) {
-          return Optional.of(foreign(database));
+          return Optional.of(damaged(database));
         }
         if (version > NEWEST) {
           return Optional.of(newer(database, version));
@@ -42,7 +42,7 @@ final class Schema {
       }
       return Optional.empty();
     } catch (SQLException e) {
-      return Optional.of(Trouble.isDamage(e) ? foreign(database) : Trouble.writing(e));
+      return Optional.of(Trouble.isDamage(e) ? damaged(database) : Trouble.writing(e));
     } catch (FlywayException e) {
       return Optional.of(failed(e));
     }
@@ -67,10 +67,13 @@ final class Schema {
     flyway.migrate();
   }
 
-  private static Refusal foreign(Database database) {
+  static Refusal damaged(Database database) {
     return new Refusal(
         "journal.damaged",
-        database.file() + " is damaged or no journal of Piste; it was left as it is.");
+        ("%1$s is damaged or no journal of Piste; it was left as it is. Put back a copy of its"
+             + " folder; or move the files %1$s* elsewhere, and a new journal begins, without the"
+             + " tables of this one.")
+            .formatted(database.file()));
   }
 
   private static Refusal newer(Database database, long version) {

@@ -81,7 +81,7 @@ public final class SqliteJournal implements Journal {
       journal.writer.start();
       return Attempt.made(journal);
     } catch (SQLException e) {
-      return Attempt.refused(Trouble.writing(e));
+      return Attempt.refused(Trouble.isDamage(e) ? Schema.damaged(database) : Trouble.writing(e));
     }
   }
 
