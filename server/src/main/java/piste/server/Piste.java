@@ -64,7 +64,8 @@ public final class Piste implements AutoCloseable {
   /// The same with a journal and a time of the caller's, which the server closes at its end.
   static Attempt<Piste> open(ServerSettings settings, Journal journal, Time time) {
     Attempt<Piste> piste =
-        key(settings.data()).then(key -> open(settings, journal, time, new Guests(key)));
+        key(settings.data(), journal)
+            .then(key -> open(settings, journal, time, new Guests(key)));
     if (piste instanceof Attempt.Refused<Piste>) {
       time.close();
       journal.close();
@@ -152,8 +153,9 @@ public final class Piste implements AutoCloseable {
         .orElseGet(() -> Attempt.made(new MemoryJournal()));
   }
 
-  private static Attempt<ServerKey> key(Optional<Path> data) {
-    return data.map(ServerKey::in).orElseGet(() -> Attempt.made(ServerKey.passing()));
+  private static Attempt<ServerKey> key(Optional<Path> data, Journal journal) {
+    return data.map(folder -> ServerKey.in(folder, journal))
+        .orElseGet(() -> Attempt.made(ServerKey.passing()));
   }
 
   public int port() {
