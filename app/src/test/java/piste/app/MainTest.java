@@ -30,6 +30,15 @@ class MainTest {
   }
 
   @Test
+  void anAddressThatIsNotOursIsNotBlamedOnThePort(@TempDir Path folder) {
+    Ran ran = piste("--data", folder.toString(), "--port", "0", "--host", "192.0.2.1");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err())
+        .contains("192.0.2.1 is no address of this machine", "--host chooses")
+        .doesNotContain("port");
+  }
+
+  @Test
   void aTableThatIsNotThereCannotBeVerifiedOrExported(@TempDir Path folder) {
     for (String command : new String[] {"verify", "export"}) {
       Ran ran = piste(command, "nosuchtable", "--data", folder.toString());

@@ -101,3 +101,19 @@ class TroubleTest {
     }
   }
 }
+
+  @Test
+  void anAddressThatIsNotOursIsNamed() {
+    assertRefused("no.such.host.invalid", "is no address, and no name of one");
+    assertRefused("192.0.2.1", "is no address of this machine");
+  }
+
+  private static void assertRefused(String host, String why) {
+    assertThat(Piste.open(ServerSettings.passing().on(host, 0)))
+        .isInstanceOfSatisfying(
+            Attempt.Refused.class,
+            refused -> {
+              assertThat(refused.refusal().code()).isEqualTo("server.host");
+              assertThat(refused.refusal().reason()).isEqualTo(host + " " + why);
+            });
+  }

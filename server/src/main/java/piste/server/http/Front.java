@@ -92,10 +92,7 @@ public final class Front implements AutoCloseable {
     } catch (JavalinBindException e) {
       front.javalin.stop();
       LOG.atDebug().setCause(e).log("Cannot listen");
-      return Attempt.refused(
-          "server.port",
-          "port %d on %s cannot be used: another program has it, or it is not ours to use"
-              .formatted(settings.port(), settings.host()));
+      return Attempt.refused(Doors.whyShut(settings.host(), settings.port()));
     }
   }
 
