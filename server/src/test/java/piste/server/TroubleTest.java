@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import piste.rules.Attempt;
+import piste.server.ops.WatchedJournal;
 import tools.jackson.databind.JsonNode;
 
 /// When the world below fails.
@@ -37,6 +38,51 @@ class TroubleTest {
       journal.full = false;
       Players.playOut(List.of(ann, bob), new Random(2));
       assertThat(bob.stage()).isEqualTo("finished");
+    }
+  }
+
+  @Test
+  void aFullDiskIsLoggedOnceWhenItBeginsAndOnceWhenItIsOver() {
+    try (Logged logged = Logged.by(WatchedJournal.class);
+        Piste piste =
+            Piste.open(ServerSettings.passing().with(Limits.NONE), journal, time).orThrow()) {
+      Visitor ann = new Visitor(piste.port());
+      journal.full = true;
+      for (int i = 0; i < 3; i++) {
+        ann.post("/api/tables", TERMS);
+      }
+      assertThat(logged.lines())
+          .containsExactly("Nothing can be kept, so nobody can play: the disk is full");
+      journal.full = false;
+      for (int i = 0; i < 3; i++) {
+        ann.post("/api/tables", TERMS);
+      }
+      assertThat(logged.lines())
+          .hasSize(2)
+          .last()
+          .isEqualTo("The journal can be written again, and play goes on");
+    }
+  }
+
+  @Test
+  void healthIsBadWhileTheDiskIsFullAndGoodAgainThoughNobodyPlays() throws InterruptedException {
+    try (Piste piste = Piste.open(ServerSettings.passing(), journal, time).orThrow()) {
+      Visitor ann = new Visitor(piste.port());
+      journal.full = true;
+      ann.post("/api/tables", TERMS);
+      assertThat(ann.get("/health").statusCode()).isEqualTo(503);
+      assertThat(ann.json("/health").path("status").asString()).isEqualTo("unwritable");
+      assertThat(ann.json("/health").path("reason").asString()).isEqualTo("the disk is full");
+      assertThat(ann.get("/metrics").body()).contains("piste_journal_writable 0.0");
+      time.pass(Duration.ofSeconds(20));
+      assertThat(ann.get("/health").statusCode()).isEqualTo(503);
+      journal.full = false;
+      time.pass(Duration.ofSeconds(20));
+      for (int i = 0; i < 100 && ann.get("/health").statusCode() != 200; i++) {
+        Thread.sleep(Duration.ofMillis(50));
+      }
+      assertThat(ann.json("/health").path("status").asString()).isEqualTo("up");
+      assertThat(ann.get("/metrics").body()).contains("piste_journal_writable 1.0");
     }
   }
 
@@ -100,7 +146,6 @@ class TroubleTest {
                       .contains("port " + piste.port() + " on 127.0.0.1 cannot be used"));
     }
   }
-}
 
   @Test
   void anAddressThatIsNotOursIsNamed() {
@@ -117,3 +162,4 @@ class TroubleTest {
               assertThat(refused.refusal().reason()).isEqualTo(host + " " + why);
             });
   }
+}

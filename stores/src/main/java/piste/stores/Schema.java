@@ -21,6 +21,10 @@ final class Schema {
       "SELECT count(*) FROM sqlite_schema WHERE name NOT LIKE 'flyway%' AND name NOT LIKE"
           + " 'sqlite%'";
 
+  /// More than any batch takes.
+  private static final String TRIAL =
+      "INSERT INTO facts VALUES (-1, 0, 0, 0, 0, '', 0, '', zeroblob(100000), 0)";
+
   private Schema() {}
 
   /// Makes a file ready for this Piste, or says why it cannot be.
@@ -45,6 +49,20 @@ final class Schema {
       return Optional.of(Trouble.isDamage(e) ? damaged(database) : Trouble.writing(e));
     } catch (FlywayException e) {
       return Optional.of(failed(e));
+    }
+  }
+
+  /// Why a file cannot be written now, if so. Without a cache, what is added goes to the disk at
+  /// once, even if it is taken back.
+  static Optional<Refusal> trial(Database database) {
+    try (Connection connection = database.plain().getConnection()) {
+      Database.execute(connection, "PRAGMA cache_size = 1");
+      Database.execute(connection, "BEGIN IMMEDIATE");
+      Database.execute(connection, TRIAL);
+      Database.execute(connection, "ROLLBACK");
+      return Optional.empty();
+    } catch (SQLException e) {
+      return Optional.of(Trouble.writing(e));
     }
   }
 

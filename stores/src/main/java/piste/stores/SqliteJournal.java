@@ -28,6 +28,7 @@ public final class SqliteJournal implements Journal {
   private static final Duration PAUSE = Duration.ofMillis(12);
 
   private final FolderLock lock;
+  private final Database database;
   private final Ledger ledger;
   private final Readers readers;
   private final Intake intake;
@@ -35,6 +36,7 @@ public final class SqliteJournal implements Journal {
 
   private SqliteJournal(FolderLock lock, Database database, long waiting) throws SQLException {
     this.lock = lock;
+    this.database = database;
     ledger = Ledger.open(database);
     readers = new Readers(database);
     intake = new Intake(waiting, PAUSE);
@@ -64,8 +66,6 @@ public final class SqliteJournal implements Journal {
     return journal;
   }
 
-  private static Attempt<SqliteJournal> open(FolderLock lock, Database database, long waiting) {
-    try {
   /// Makes the file if there is none. SQLite would let everybody read it; what it adds beside it
   /// gets the same permissions.
   private static Optional<Refusal> prepared(Path folder, Database database) {
@@ -77,6 +77,8 @@ public final class SqliteJournal implements Journal {
     }
   }
 
+  private static Attempt<SqliteJournal> open(FolderLock lock, Database database, long waiting) {
+    try {
       SqliteJournal journal = new SqliteJournal(lock, database, waiting);
       journal.writer.start();
       return Attempt.made(journal);
@@ -111,6 +113,11 @@ public final class SqliteJournal implements Journal {
   @Override
   public Attempt<List<TableId>> tables(Status status, int most) {
     return readers.ask(reader -> Attempt.made(reader.tables(status, most)));
+  }
+
+  @Override
+  public Optional<Refusal> trial() {
+    return intake.isClosed() ? Optional.of(Trouble.CLOSED) : Schema.trial(database);
   }
 
   @Override
