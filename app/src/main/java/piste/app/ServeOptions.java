@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import piste.server.Limits;
 import piste.server.LogFormat;
 import piste.server.Pace;
@@ -12,6 +14,11 @@ import piste.server.ServerSettings;
 
 /// How to serve: asked by `piste serve` and by `piste` alone.
 final class ServeOptions {
+  private static final int LAST_PORT = 65_535;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
   @Mixin private DataOption data;
 
   @Option(
@@ -79,9 +86,16 @@ final class ServeOptions {
 
   ServerSettings settings() {
     return ServerSettings.in(data.folder())
-        .on(host, port)
+        .on(host, port())
         .with(noLimits ? Limits.NONE : Limits.STANDARD)
         .with((brisk ? Pace.BRISK : Pace.STANDARD).withIdle(Duration.ofSeconds(idle)))
         .trusting(origins, proxied, openMetrics);
+  }
+
+  private int port() {
+    if (port < 0 || port > LAST_PORT) {
+      throw Complaint.of(spec, "--port is from 0 to %d, not %d".formatted(LAST_PORT, port));
+    }
+    return port;
   }
 }

@@ -92,6 +92,8 @@ class MainTest {
       quoteCharacter = '`',
       value = {
         "shuffle                                  | Unmatched argument",
+        "serve --port 99999                       | --port is from 0 to 65535, not 99999",
+        "--port -1                                | --port is from 0 to 65535, not -1",
         "fold                                     | Missing required parameter: 'GAME'",
         "fold chess                               | there is no game chess: choose among strike,"
             + " des",
