@@ -94,6 +94,8 @@ class MainTest {
         "shuffle                                  | Unmatched argument",
         "serve --port 99999                       | --port is from 0 to 65535, not 99999",
         "--port -1                                | --port is from 0 to 65535, not -1",
+        "serve --origin foo                       | 'foo' is no address of pages",
+        "--origin https://dice.example/play       | such as https://dice.example",
         "fold                                     | Missing required parameter: 'GAME'",
         "fold chess                               | there is no game chess: choose among strike,"
             + " des",

@@ -179,6 +179,7 @@ public final class Front implements AutoCloseable {
 
   private void routes(JavalinConfig config) {
     config.routes.before(context -> guard.request(context).ifPresent(no -> refuse(context, no)));
+    config.routes.options("/*", guard::preflight);
     config.routes.get("/health", this::health);
     config.routes.get("/metrics", this::metrics);
     config.routes.get("/api/network", this::network);
