@@ -88,7 +88,7 @@ class OriginTest {
 
   @Test
   void aFriendsPageMayReadAnswersAndAStrangersMayNot() {
-    for (String path : new String[] {"/api/games", "/health", "/nowhere"}) {
+    for (String path : new String[] {"/", "/api/games", "/health", "/nowhere"}) {
       HttpResponse<String> friends = ask("GET", path, FRIEND);
       assertThat(header(friends, "Access-Control-Allow-Origin")).as(path).isEqualTo(FRIEND);
       assertThat(header(friends, "Access-Control-Allow-Credentials")).isEqualTo("true");

@@ -71,7 +71,7 @@ final class Guard {
   private void letFriendsRead(Context context) {
     String origin = context.header("Origin");
     if (origins.hasFriends()) {
-      context.header("Vary", "Origin");
+      context.res().addHeader("Vary", "Origin");
     }
     if (origins.isFriend(origin)) {
       context.header("Access-Control-Allow-Origin", origin);
