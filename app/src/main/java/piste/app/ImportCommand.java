@@ -45,10 +45,11 @@ final class ImportCommand implements Callable<Integer> {
         .map(
             link ->
                 """
-                %d facts were taken in. After the address of the server that uses this folder, the link is
+                Table %s was taken in, with all its facts (%d). On the server that uses this folder it is at
                 %s
+                Its players are known again only by the server.key of the server on which they played.
                 """
-                    .formatted(table.entries().size(), link)
+                    .formatted(table.table(), table.entries().size(), link)
                     .strip());
   }
 
