@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import piste.rules.Attempt;
+import piste.server.hall.Room;
 import piste.server.ops.WatchedJournal;
 import tools.jackson.databind.JsonNode;
 
@@ -61,6 +62,21 @@ class TroubleTest {
           .hasSize(2)
           .last()
           .isEqualTo("The journal can be written again, and play goes on");
+    }
+  }
+
+  @Test
+  void whatTheHouseCannotKeepIsNotLoggedTableByTable() throws InterruptedException {
+    try (Logged logged = Logged.by(Room.class);
+        Piste piste = Piste.open(ServerSettings.passing(), journal, time).orThrow()) {
+      Visit ann = new Visitor(piste.port()).open(TERMS);
+      Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
+      Players.begin(ann, bob);
+      journal.full = true;
+      bob.leave();
+      time.passAlarmIn(Pace.STANDARD.blink());
+      time.awaitAlarmIn(AGAIN);
+      assertThat(logged.lines()).noneMatch(line -> line.contains("the disk is full"));
     }
   }
 
