@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Function;
 import piste.rules.Attempt;
+import piste.server.Links;
 import piste.stores.SqliteJournal;
 import piste.stores.TableFile;
 import piste.table.journal.TableId;
@@ -25,14 +26,21 @@ final class Archive {
     return with(journal -> TableFile.of(journal, new TableId(table)));
   }
 
-  /// Takes in a table that is not there yet.
-  Attempt<Long> add(TableFile file) {
-    return with(journal -> file.into(journal).join());
+  /// Takes in a table that is not there yet; gives its link, as it follows a server's address.
+  Attempt<String> add(TableFile file) {
+    return with(
+        journal ->
+            Links.in(folder, journal)
+                .then(links -> file.into(journal).join().map(_ -> links.to(file.table()))));
   }
 
   private <T> Attempt<T> with(Function<SqliteJournal, Attempt<T>> work) {
     if (!Files.isDirectory(folder)) {
-      return Attempt.refused("app.data", "there is no data folder %s".formatted(folder));
+      return Attempt.refused(
+          "app.data",
+          ("there is no data folder %s. --data names the one of your server; a server makes its own"
+                  + " when it first starts.")
+              .formatted(folder));
     }
     return SqliteJournal.open(folder)
         .then(

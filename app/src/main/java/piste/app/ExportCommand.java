@@ -38,7 +38,7 @@ final class ExportCommand implements Callable<Integer> {
   public Integer call() {
     return switch (new Archive(data.folder()).file(table)) {
       case Attempt.Refused<TableFile>(Refusal refusal) -> {
-        spec.commandLine().getErr().println("piste: " + refusal.reason());
+        spec.commandLine().getErr().println("piste: " + refusal.reason() + hint(refusal));
         yield ExitCode.USAGE;
       }
       case Attempt.Made<TableFile>(TableFile file) -> {
@@ -47,5 +47,14 @@ final class ExportCommand implements Callable<Integer> {
         yield ExitCode.OK;
       }
     };
+  }
+
+  private String hint(Refusal refusal) {
+    return refusal.code().equals("journal.locked")
+        ? ("\nThat server gives out a table whose game is over, without its secret: Export on the"
+                + " page, under My games, or GET /api/tables/%s/export?key=KEY. For any other, stop"
+                + " it first.")
+            .formatted(table)
+        : "";
   }
 }

@@ -27,16 +27,37 @@ final class ImportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Attempt<Long> taken = TableFile.read(file).then(table -> new Archive(data.folder()).add(table));
-    return switch (taken) {
-      case Attempt.Refused<Long>(Refusal refusal) -> {
-        spec.commandLine().getErr().println("piste: " + refusal.reason());
+    return switch (TableFile.read(file).then(this::take)) {
+      case Attempt.Refused<String>(Refusal refusal) -> {
+        spec.commandLine().getErr().println("piste: " + refusal.reason() + hint(refusal));
         yield ExitCode.USAGE;
       }
-      case Attempt.Made<Long>(Long version) -> {
-        spec.commandLine().getOut().println("%d facts were taken in".formatted(version));
+      case Attempt.Made<String>(String told) -> {
+        spec.commandLine().getOut().println(told);
         yield ExitCode.OK;
       }
     };
+  }
+
+  private Attempt<String> take(TableFile table) {
+    return new Archive(data.folder())
+        .add(table)
+        .map(
+            link ->
+                """
+                Table %s was taken in, with all its facts (%d). On the server that uses this folder it is at
+                %s
+                Its players are known again only by the server.key of the server on which they played.
+                """
+                    .formatted(table.table(), table.entries().size(), link)
+                    .strip());
+  }
+
+  private static String hint(Refusal refusal) {
+    return refusal.code().equals("journal.locked")
+        ? "\n"
+            + "Stop it first. Or open the file on its page, under My games: the table can be"
+            + " looked at there, once its game is over."
+        : "";
   }
 }

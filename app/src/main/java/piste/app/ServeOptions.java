@@ -3,15 +3,24 @@ package piste.app;
 import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import piste.server.Limits;
 import piste.server.LogFormat;
+import piste.server.Origin;
 import piste.server.Pace;
 import piste.server.ServerSettings;
 
 /// How to serve: asked by `piste serve` and by `piste` alone.
 final class ServeOptions {
+  private static final int LAST_PORT = 65_535;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
   @Mixin private DataOption data;
 
   @Option(
@@ -40,8 +49,9 @@ final class ServeOptions {
       names = "--origin",
       paramLabel = "URL",
       description =
-          "A page of another address that may talk to this server, such as https://dice.example;"
-              + " may be given several times.")
+          "An address whose pages may talk to this server as its own do, such as"
+              + " https://dice.example; may be given several times. For a page elsewhere, or a"
+              + " proxy that does not tell by which name it was asked for.")
   private Set<String> origins = new TreeSet<>();
 
   @Option(
@@ -79,9 +89,22 @@ final class ServeOptions {
 
   ServerSettings settings() {
     return ServerSettings.in(data.folder())
-        .on(host, port)
+        .on(host, port())
         .with(noLimits ? Limits.NONE : Limits.STANDARD)
         .with((brisk ? Pace.BRISK : Pace.STANDARD).withIdle(Duration.ofSeconds(idle)))
-        .trusting(origins, proxied, openMetrics);
+        .trusting(origins(), proxied, openMetrics);
+  }
+
+  private int port() {
+    if (port < 0 || port > LAST_PORT) {
+      throw Complaint.of(spec, "--port is from 0 to %d, not %d".formatted(LAST_PORT, port));
+    }
+    return port;
+  }
+
+  private Set<Origin> origins() {
+    return origins.stream()
+        .map(text -> Complaint.unlessMade(spec, Origin.read(text)))
+        .collect(Collectors.toSet());
   }
 }

@@ -34,6 +34,7 @@ final class Serving {
   private static String hint(Refusal refusal) {
     return switch (refusal.code()) {
       case "server.port" -> "\n--port chooses another port.";
+      case "server.host" -> "\n--host chooses another address; 0.0.0.0 is all of this machine.";
       case "journal.locked", "journal.unwritable" -> "\n--data chooses another folder.";
       default -> "";
     };

@@ -30,6 +30,15 @@ class MainTest {
   }
 
   @Test
+  void anAddressThatIsNotOursIsNotBlamedOnThePort(@TempDir Path folder) {
+    Ran ran = piste("--data", folder.toString(), "--port", "0", "--host", "192.0.2.1");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err())
+        .contains("192.0.2.1 is no address of this machine", "--host chooses")
+        .doesNotContain("port");
+  }
+
+  @Test
   void aTableThatIsNotThereCannotBeVerifiedOrExported(@TempDir Path folder) {
     for (String command : new String[] {"verify", "export"}) {
       Ran ran = piste(command, "nosuchtable", "--data", folder.toString());
@@ -83,6 +92,10 @@ class MainTest {
       quoteCharacter = '`',
       value = {
         "shuffle                                  | Unmatched argument",
+        "serve --port 99999                       | --port is from 0 to 65535, not 99999",
+        "--port -1                                | --port is from 0 to 65535, not -1",
+        "serve --origin foo                       | 'foo' is no address of pages",
+        "--origin https://dice.example/play       | such as https://dice.example",
         "fold                                     | Missing required parameter: 'GAME'",
         "fold chess                               | there is no game chess: choose among strike,"
             + " des",

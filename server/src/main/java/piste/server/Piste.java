@@ -2,6 +2,7 @@ package piste.server;
 
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,6 +26,7 @@ import piste.server.http.Front;
 import piste.server.lab.Laboratory;
 import piste.server.ops.Logs;
 import piste.server.ops.Metrics;
+import piste.server.ops.WatchedJournal;
 import piste.stores.SqliteJournal;
 import piste.table.journal.Journal;
 import piste.table.journal.MemoryJournal;
@@ -33,6 +35,9 @@ import piste.table.journal.MemoryJournal;
 /// for tests, for benchmarks.
 public final class Piste implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Piste.class);
+
+  /// How often a journal that could not be written is tried again.
+  private static final Duration TRIAL = Duration.ofSeconds(20);
 
   private final Journal journal;
   private final ArenaPool arenas;
@@ -64,7 +69,8 @@ public final class Piste implements AutoCloseable {
   /// The same with a journal and a time of the caller's, which the server closes at its end.
   static Attempt<Piste> open(ServerSettings settings, Journal journal, Time time) {
     Attempt<Piste> piste =
-        key(settings.data()).then(key -> open(settings, journal, time, new Guests(key)));
+        key(settings.data(), journal)
+            .then(key -> open(settings, new WatchedJournal(journal), time, new Guests(key)));
     if (piste instanceof Attempt.Refused<Piste>) {
       time.close();
       journal.close();
@@ -73,7 +79,7 @@ public final class Piste implements AutoCloseable {
   }
 
   private static Attempt<Piste> open(
-      ServerSettings settings, Journal journal, Time time, Guests guests) {
+      ServerSettings settings, WatchedJournal journal, Time time, Guests guests) {
     return arenas(settings.arenas())
         .then(
             arenas ->
@@ -89,12 +95,16 @@ public final class Piste implements AutoCloseable {
 
   private static Attempt<Piste> open(
       ServerSettings settings,
-      Journal journal,
+      WatchedJournal journal,
       Time time,
       Guests guests,
       ArenaPool arenas,
       Laboratory lab) {
     Metrics metrics = new Metrics();
+    metrics.watch(
+        "piste.journal.writable",
+        "Whether facts can be kept: 1, or 0",
+        () -> journal.trouble().isEmpty() ? 1 : 0);
     Study study = study(Study.Patience.PLAY_ON);
     Staff staff = new Staff(study);
     Schools schools = Schools.of(arenas, study);
@@ -108,10 +118,11 @@ public final class Piste implements AutoCloseable {
             settings.limits(),
             metrics);
     return switch (Front.open(
-        settings, guests, hall, new Hindsight(staff), schools, lab, metrics)) {
+        settings, guests, hall, new Hindsight(staff), schools, lab, journal, metrics)) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(settings.pace().pings(), front::ping);
+        hall.every(TRIAL, journal::tryAgain);
         yield Attempt.made(new Piste(journal, arenas, hall, lab, front, metrics));
       }
       case Attempt.Refused<Front>(Refusal refusal) -> {
@@ -152,8 +163,9 @@ public final class Piste implements AutoCloseable {
         .orElseGet(() -> Attempt.made(new MemoryJournal()));
   }
 
-  private static Attempt<ServerKey> key(Optional<Path> data) {
-    return data.map(ServerKey::in).orElseGet(() -> Attempt.made(ServerKey.passing()));
+  private static Attempt<ServerKey> key(Optional<Path> data, Journal journal) {
+    return data.map(folder -> ServerKey.in(folder, journal))
+        .orElseGet(() -> Attempt.made(ServerKey.passing()));
   }
 
   public int port() {

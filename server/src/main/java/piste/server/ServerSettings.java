@@ -10,7 +10,7 @@ import java.util.Set;
 /// @param port 0 for any that is free
 /// @param data the folder of its journal and its key; without one, everything is forgotten at the
 ///     end
-/// @param origins pages of other servers that may talk to this one, such as `https://piste.example`
+/// @param origins pages of other addresses that may talk to this server
 /// @param proxied whether a proxy stands before it, whose word on addresses is to be believed
 /// @param openMetrics whether anybody may read `/metrics`, not only this machine
 public record ServerSettings(
@@ -20,7 +20,7 @@ public record ServerSettings(
     Limits limits,
     LabLimits lab,
     Pace pace,
-    Set<String> origins,
+    Set<Origin> origins,
     boolean proxied,
     boolean openMetrics) {
 
@@ -96,7 +96,7 @@ public record ServerSettings(
     return new ServerSettings(host, port, data, limits, lab, other, origins, proxied, openMetrics);
   }
 
-  public ServerSettings trusting(Set<String> otherOrigins, boolean behindProxy, boolean metrics) {
+  public ServerSettings trusting(Set<Origin> otherOrigins, boolean behindProxy, boolean metrics) {
     return new ServerSettings(
         host, port, data, limits, lab, pace, otherOrigins, behindProxy, metrics);
   }

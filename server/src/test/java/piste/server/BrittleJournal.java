@@ -1,8 +1,10 @@
 package piste.server;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import piste.rules.Attempt;
+import piste.rules.Refusal;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
 import piste.table.journal.Head;
@@ -13,16 +15,15 @@ import piste.table.journal.TableId;
 
 /// A journal that can be made to fail.
 final class BrittleJournal implements Journal {
+  private static final Refusal FULL = new Refusal("journal.unwritable", "the disk is full");
+
   final MemoryJournal inner = new MemoryJournal();
   volatile boolean full;
   volatile String damaged = "";
 
   @Override
   public CompletableFuture<Attempt<Long>> append(Batch batch) {
-    return full
-        ? CompletableFuture.completedFuture(
-            Attempt.refused("journal.unwritable", "the disk is full"))
-        : inner.append(batch);
+    return full ? CompletableFuture.completedFuture(Attempt.refused(FULL)) : inner.append(batch);
   }
 
   @Override
@@ -40,6 +41,11 @@ final class BrittleJournal implements Journal {
   @Override
   public Attempt<List<TableId>> tables(Status status, int most) {
     return inner.tables(status, most);
+  }
+
+  @Override
+  public Optional<Refusal> trial() {
+    return full ? Optional.of(FULL) : inner.trial();
   }
 
   @Override

@@ -35,7 +35,9 @@ class DiskTest {
       assertThat(refused.path("code").asString()).isEqualTo("journal.unwritable");
       assertThat(refused.path("reason").asString()).startsWith("The journal cannot be written: ");
       assertThat(refused.path("version").asLong()).isEqualTo(ann.version);
-      assertThat(anns.get("/health").statusCode()).isEqualTo(200);
+      assertThat(anns.get("/health").statusCode()).isEqualTo(503);
+      assertThat(anns.json("/health").path("reason").asString())
+          .isEqualTo(refused.path("reason").asString());
       assertThat(anns.json("/api/tables/" + ann.table + "?key=" + ann.key).path("version").asLong())
           .isEqualTo(ann.version);
       assertThat(anns.post("/api/tables", TERMS).statusCode()).isEqualTo(503);
@@ -44,6 +46,7 @@ class DiskTest {
       server.limitFiles("unlimited");
       Players.playOut(List.of(ann, bob), random);
       assertThat(bob.stage()).isEqualTo("finished");
+      assertThat(anns.get("/health").statusCode()).isEqualTo(200);
     }
     try (SqliteJournal journal = SqliteJournal.open(folder).orThrow()) {
       assertThat((long) journal.read(new TableId(ann.table), 0).orThrow().size())

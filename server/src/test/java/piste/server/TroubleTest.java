@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import piste.rules.Attempt;
+import piste.server.hall.Room;
+import piste.server.ops.WatchedJournal;
 import tools.jackson.databind.JsonNode;
 
 /// When the world below fails.
@@ -37,6 +39,66 @@ class TroubleTest {
       journal.full = false;
       Players.playOut(List.of(ann, bob), new Random(2));
       assertThat(bob.stage()).isEqualTo("finished");
+    }
+  }
+
+  @Test
+  void aFullDiskIsLoggedOnceWhenItBeginsAndOnceWhenItIsOver() {
+    try (Logged logged = Logged.by(WatchedJournal.class);
+        Piste piste =
+            Piste.open(ServerSettings.passing().with(Limits.NONE), journal, time).orThrow()) {
+      Visitor ann = new Visitor(piste.port());
+      journal.full = true;
+      for (int i = 0; i < 3; i++) {
+        ann.post("/api/tables", TERMS);
+      }
+      assertThat(logged.lines())
+          .containsExactly("Nothing can be kept, so nobody can play: the disk is full");
+      journal.full = false;
+      for (int i = 0; i < 3; i++) {
+        ann.post("/api/tables", TERMS);
+      }
+      assertThat(logged.lines())
+          .hasSize(2)
+          .last()
+          .isEqualTo("The journal can be written again, and play goes on");
+    }
+  }
+
+  @Test
+  void whatTheHouseCannotKeepIsNotLoggedTableByTable() throws InterruptedException {
+    try (Logged logged = Logged.by(Room.class);
+        Piste piste = Piste.open(ServerSettings.passing(), journal, time).orThrow()) {
+      Visit ann = new Visitor(piste.port()).open(TERMS);
+      Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
+      Players.begin(ann, bob);
+      journal.full = true;
+      bob.leave();
+      time.passAlarmIn(Pace.STANDARD.blink());
+      time.awaitAlarmIn(AGAIN);
+      assertThat(logged.lines()).noneMatch(line -> line.contains("the disk is full"));
+    }
+  }
+
+  @Test
+  void healthIsBadWhileTheDiskIsFullAndGoodAgainThoughNobodyPlays() throws InterruptedException {
+    try (Piste piste = Piste.open(ServerSettings.passing(), journal, time).orThrow()) {
+      Visitor ann = new Visitor(piste.port());
+      journal.full = true;
+      ann.post("/api/tables", TERMS);
+      assertThat(ann.get("/health").statusCode()).isEqualTo(503);
+      assertThat(ann.json("/health").path("status").asString()).isEqualTo("unwritable");
+      assertThat(ann.json("/health").path("reason").asString()).isEqualTo("the disk is full");
+      assertThat(ann.get("/metrics").body()).contains("piste_journal_writable 0.0");
+      time.pass(Duration.ofSeconds(20));
+      assertThat(ann.get("/health").statusCode()).isEqualTo(503);
+      journal.full = false;
+      time.pass(Duration.ofSeconds(20));
+      for (int i = 0; i < 100 && ann.get("/health").statusCode() != 200; i++) {
+        Thread.sleep(Duration.ofMillis(50));
+      }
+      assertThat(ann.json("/health").path("status").asString()).isEqualTo("up");
+      assertThat(ann.get("/metrics").body()).contains("piste_journal_writable 1.0");
     }
   }
 
@@ -99,5 +161,21 @@ class TroubleTest {
                   assertThat(refused.refusal().reason())
                       .contains("port " + piste.port() + " on 127.0.0.1 cannot be used"));
     }
+  }
+
+  @Test
+  void anAddressThatIsNotOursIsNamed() {
+    assertRefused("no.such.host.invalid", "is no address, and no name of one");
+    assertRefused("192.0.2.1", "is no address of this machine");
+  }
+
+  private static void assertRefused(String host, String why) {
+    assertThat(Piste.open(ServerSettings.passing().on(host, 0)))
+        .isInstanceOfSatisfying(
+            Attempt.Refused.class,
+            refused -> {
+              assertThat(refused.refusal().code()).isEqualTo("server.host");
+              assertThat(refused.refusal().reason()).isEqualTo(host + " " + why);
+            });
   }
 }

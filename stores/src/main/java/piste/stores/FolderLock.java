@@ -1,7 +1,6 @@
 package piste.stores;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
-import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
@@ -9,10 +8,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -36,20 +31,20 @@ final class FolderLock implements AutoCloseable {
   /// Makes a folder if there is none, and claims it; a refusal says what is in the way.
   static Attempt<FolderLock> take(Path folder) {
     try {
-      if (!Files.isDirectory(folder)) {
-        Files.createDirectories(folder);
-      }
+      OwnersAlone.folder(folder);
       Path real = folder.toRealPath();
       return HELD.add(real) ? lock(real) : held(real, "This Piste");
     } catch (IOException e) {
-      return Attempt.refused(Trouble.unwritable(why(folder, e)));
+      return Attempt.refused(Trouble.using(folder, e));
     }
   }
 
   private static Attempt<FolderLock> lock(Path folder) throws IOException {
     FileChannel channel;
     try {
-      channel = FileChannel.open(folder.resolve("piste.lock"), CREATE, READ, WRITE);
+      Path file = folder.resolve("piste.lock");
+      OwnersAlone.file(file);
+      channel = FileChannel.open(file, READ, WRITE);
     } catch (IOException e) {
       HELD.remove(folder);
       throw e;
@@ -83,16 +78,6 @@ final class FolderLock implements AutoCloseable {
     } catch (IOException _) {
       // On a full disk: the lock holds without a name.
     }
-  }
-
-  private static String why(Path folder, IOException trouble) {
-    return switch (trouble) {
-      case FileAlreadyExistsException e -> e.getFile() + " is a file, not a folder.";
-      case AccessDeniedException e -> "there is no permission for " + e.getFile() + ".";
-      case FileSystemException e when e.getReason() != null ->
-          e.getFile() + ": " + e.getReason() + ".";
-      default -> "the folder " + folder + " cannot be used.";
-    };
   }
 
   @Override

@@ -94,6 +94,15 @@ final class Intake {
     return group.getFirst().batch().table();
   }
 
+  boolean isClosed() {
+    lock.lock();
+    try {
+      return closed;
+    } finally {
+      lock.unlock();
+    }
+  }
+
   void close() {
     lock.lock();
     try {

@@ -21,6 +21,10 @@ final class Schema {
       "SELECT count(*) FROM sqlite_schema WHERE name NOT LIKE 'flyway%' AND name NOT LIKE"
           + " 'sqlite%'";
 
+  /// More than any batch takes.
+  private static final String TRIAL =
+      "INSERT INTO facts VALUES (-1, 0, 0, 0, 0, '', 0, '', zeroblob(100000), 0)";
+
   private Schema() {}
 
   /// Makes a file ready for this Piste, or says why it cannot be.
@@ -30,7 +34,7 @@ final class Schema {
       try (Connection connection = database.plain().getConnection()) {
         long version = Database.number(connection, "PRAGMA user_version");
         if (!isOurs(connection)) {
-          return Optional.of(foreign(database));
+          return Optional.of(damaged(database));
         }
         if (version > NEWEST) {
           return Optional.of(newer(database, version));
@@ -42,9 +46,23 @@ final class Schema {
       }
       return Optional.empty();
     } catch (SQLException e) {
-      return Optional.of(Trouble.isDamage(e) ? foreign(database) : Trouble.writing(e));
+      return Optional.of(Trouble.isDamage(e) ? damaged(database) : Trouble.writing(e));
     } catch (FlywayException e) {
       return Optional.of(failed(e));
+    }
+  }
+
+  /// Why a file cannot be written now, if so. Without a cache, what is added goes to the disk at
+  /// once, even if it is taken back.
+  static Optional<Refusal> trial(Database database) {
+    try (Connection connection = database.plain().getConnection()) {
+      Database.execute(connection, "PRAGMA cache_size = 1");
+      Database.execute(connection, "BEGIN IMMEDIATE");
+      Database.execute(connection, TRIAL);
+      Database.execute(connection, "ROLLBACK");
+      return Optional.empty();
+    } catch (SQLException e) {
+      return Optional.of(Trouble.writing(e));
     }
   }
 
@@ -67,10 +85,13 @@ final class Schema {
     flyway.migrate();
   }
 
-  private static Refusal foreign(Database database) {
+  static Refusal damaged(Database database) {
     return new Refusal(
         "journal.damaged",
-        database.file() + " is damaged or no journal of Piste; it was left as it is.");
+        ("%1$s is damaged or no journal of Piste; it was left as it is. Put back a copy of its"
+             + " folder; or move the files %1$s* elsewhere, and a new journal begins, without the"
+             + " tables of this one.")
+            .formatted(database.file()));
   }
 
   private static Refusal newer(Database database, long version) {

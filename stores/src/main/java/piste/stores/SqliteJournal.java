@@ -1,5 +1,6 @@
 package piste.stores;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -27,6 +28,7 @@ public final class SqliteJournal implements Journal {
   private static final Duration PAUSE = Duration.ofMillis(12);
 
   private final FolderLock lock;
+  private final Database database;
   private final Ledger ledger;
   private final Readers readers;
   private final Intake intake;
@@ -34,6 +36,7 @@ public final class SqliteJournal implements Journal {
 
   private SqliteJournal(FolderLock lock, Database database, long waiting) throws SQLException {
     this.lock = lock;
+    this.database = database;
     ledger = Ledger.open(database);
     readers = new Readers(database);
     intake = new Intake(waiting, PAUSE);
@@ -54,7 +57,7 @@ public final class SqliteJournal implements Journal {
   private static Attempt<SqliteJournal> open(Path folder, FolderLock lock, long waiting) {
     Database database = new Database(folder.toAbsolutePath().resolve("journal.db"));
     Attempt<SqliteJournal> journal =
-        Schema.prepare(database)
+        prepared(folder, database)
             .map(Attempt::<SqliteJournal>refused)
             .orElseGet(() -> open(lock, database, waiting));
     if (journal instanceof Attempt.Refused<SqliteJournal>) {
@@ -63,13 +66,24 @@ public final class SqliteJournal implements Journal {
     return journal;
   }
 
+  /// Makes the file if there is none. SQLite would let everybody read it; what it adds beside it
+  /// gets the same permissions.
+  private static Optional<Refusal> prepared(Path folder, Database database) {
+    try {
+      OwnersAlone.file(database.file());
+      return Schema.prepare(database);
+    } catch (IOException e) {
+      return Optional.of(Trouble.using(folder, e));
+    }
+  }
+
   private static Attempt<SqliteJournal> open(FolderLock lock, Database database, long waiting) {
     try {
       SqliteJournal journal = new SqliteJournal(lock, database, waiting);
       journal.writer.start();
       return Attempt.made(journal);
     } catch (SQLException e) {
-      return Attempt.refused(Trouble.writing(e));
+      return Attempt.refused(Trouble.isDamage(e) ? Schema.damaged(database) : Trouble.writing(e));
     }
   }
 
@@ -99,6 +113,11 @@ public final class SqliteJournal implements Journal {
   @Override
   public Attempt<List<TableId>> tables(Status status, int most) {
     return readers.ask(reader -> Attempt.made(reader.tables(status, most)));
+  }
+
+  @Override
+  public Optional<Refusal> trial() {
+    return intake.isClosed() ? Optional.of(Trouble.CLOSED) : Schema.trial(database);
   }
 
   @Override

@@ -51,7 +51,18 @@ public record TableFile(TableId table, Status status, List<Entry> entries) {
 
   /// Puts the table into a journal that knows nothing of it yet, all or nothing.
   public CompletableFuture<Attempt<Long>> into(Journal journal) {
-    return journal.append(new Batch(table, 0, entries, status));
+    return journal
+        .append(new Batch(table, 0, entries, status))
+        .thenApply(
+            kept ->
+                kept instanceof Attempt.Refused<Long>(var refusal)
+                        && refusal.code().equals("journal.stale")
+                    ? Attempt.refused(refusal.code(), alreadyThere())
+                    : kept);
+  }
+
+  private String alreadyThere() {
+    return "Table " + table + " is in this journal already. Nothing was changed.";
   }
 
   /// The whole text of the file.

@@ -1,12 +1,17 @@
 package piste.stores;
 
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 import piste.rules.Refusal;
 import piste.table.journal.TableId;
 
-/// What SQLite complains of, as refusals.
+/// What SQLite and the system complain of, as refusals.
 final class Trouble {
   static final Refusal CLOSED = new Refusal("journal.closed", "The journal is closed.");
 
@@ -30,6 +35,17 @@ final class Trouble {
         : new Refusal(
             "journal.unreadable",
             "The journal cannot be read now; SQLite says: " + trouble.getMessage());
+  }
+
+  static Refusal using(Path folder, IOException trouble) {
+    return unwritable(
+        switch (trouble) {
+          case FileAlreadyExistsException e -> e.getFile() + " is a file, not a folder.";
+          case AccessDeniedException e -> "there is no permission for " + e.getFile() + ".";
+          case FileSystemException e when e.getReason() != null ->
+              e.getFile() + ": " + e.getReason() + ".";
+          default -> "the folder " + folder + " cannot be used.";
+        });
   }
 
   static Refusal unwritable(String why) {

@@ -24,12 +24,13 @@ class DiskTroubleTest {
       refusedAt = Long.parseLong(refused[0]);
       assertThat(refusedAt).isBetween(50L, 900L);
       child.tell("try again");
-      assertThat(child.line()).isEqualTo(refusedAt + " journal.unwritable");
+      assertThat(child.line()).isEqualTo(refusedAt + " journal.unwritable journal.unwritable");
 
       limitFiles(child, "unlimited");
       child.tell("go on");
       String[] going = child.line().split(" ", -1);
       assertThat(going[1]).isEqualTo("going");
+      assertThat(going[2]).isEqualTo("writable");
       assertThat(Long.parseLong(going[0])).isGreaterThan(refusedAt + 900);
     }
     try (SqliteJournal journal = SqliteJournal.open(folder).orThrow()) {

@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.nio.file.Path;
 import java.util.List;
 import piste.rules.Attempt;
+import piste.rules.Refusal;
 import piste.table.journal.Batch;
 import piste.table.journal.Status;
 
@@ -28,7 +29,11 @@ final class Filler {
           answer = Facts.keep(journal, batch(seen));
         }
         System.out.println(
-            seen + " " + (answer instanceof Attempt.Refused<Long> ? Facts.code(answer) : "going"));
+            seen
+                + " "
+                + (answer instanceof Attempt.Refused<Long> ? Facts.code(answer) : "going")
+                + " "
+                + journal.trial().map(Refusal::code).orElse("writable"));
       }
     }
   }

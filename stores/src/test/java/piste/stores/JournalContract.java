@@ -60,6 +60,16 @@ abstract class JournalContract {
   }
 
   @Test
+  void aTrialLeavesNothingBehind() {
+    keep(journal, ANNA, 0, 1);
+    assertThat(journal.trial()).isEmpty();
+    assertThat(keep(journal, ANNA, 1, 1)).isEqualTo(2);
+    assertThat(journal.read(ANNA, 0)).isEqualTo(Attempt.made(facts(1, 2)));
+    journal.close();
+    assertThat(journal.trial()).isPresent();
+  }
+
+  @Test
   void appendingAnswersTheNewVersion() {
     assertThat(keep(journal, ANNA, 0, 3)).isEqualTo(3);
     assertThat(keep(journal, ANNA, 3, 1)).isEqualTo(4);

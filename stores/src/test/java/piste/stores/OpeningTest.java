@@ -13,6 +13,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -44,6 +45,32 @@ class OpeningTest {
   void aFolderThatIsNotThereIsMade() {
     SqliteJournal.open(folder.resolve("a/b")).orThrow().close();
     assertThat(folder.resolve("a/b/journal.db")).isRegularFile();
+  }
+
+  @Test
+  void whatIsMadeIsForItsOwnerAlone() throws IOException {
+    Path data = folder.resolve("data");
+    try (SqliteJournal journal = SqliteJournal.open(data).orThrow()) {
+      keep(journal, ANNA, 0, 1);
+      assertThat(permissions(data)).isEqualTo("rwx------");
+      for (String name : List.of("journal.db", "journal.db-wal", "journal.db-shm", "piste.lock")) {
+        assertThat(permissions(data.resolve(name))).as(name).isEqualTo("rw-------");
+      }
+    }
+  }
+
+  @Test
+  void permissionsThatSomebodyGaveStayAsTheyAre() throws IOException {
+    opened().orThrow();
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-x---"));
+    Files.setPosixFilePermissions(file(), PosixFilePermissions.fromString("rw-r-----"));
+    opened().orThrow();
+    assertThat(permissions(folder)).isEqualTo("rwxr-x---");
+    assertThat(permissions(file())).isEqualTo("rw-r-----");
+  }
+
+  private static String permissions(Path path) throws IOException {
+    return PosixFilePermissions.toString(Files.getPosixFilePermissions(path));
   }
 
   @Test
@@ -115,7 +142,7 @@ class OpeningTest {
     Files.write(file(), noise);
     Attempt<SqliteJournal> journal = opened();
     assertThat(code(journal)).isEqualTo("journal.damaged");
-    assertThat(reason(journal)).contains(file().toString());
+    assertThat(reason(journal)).contains(file() + " is damaged", "Put back a copy", file() + "*");
     assertThat(file()).hasBinaryContent(noise);
   }
 

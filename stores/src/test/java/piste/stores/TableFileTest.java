@@ -173,6 +173,7 @@ class TableFileTest {
     assertThat(to.read(ANNA, 0)).isEqualTo(Attempt.made(FILE.entries()));
     assertThat(to.head(ANNA).orThrow().status()).isEqualTo(Status.FINISHED);
     assertThat(code(read.into(to).join())).isEqualTo("journal.stale");
+    assertThat(reason(read.into(to).join())).contains("already", "Nothing was changed");
   }
 
   @Test

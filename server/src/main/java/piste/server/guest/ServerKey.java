@@ -6,17 +6,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermission;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
-import java.util.EnumSet;
+import java.util.Arrays;
+import java.util.List;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import piste.rules.Attempt;
+import piste.stores.OwnersAlone;
+import piste.table.journal.Journal;
+import piste.table.journal.Status;
+import piste.table.journal.TableId;
 
 /// What only this server knows, kept in its data folder for its owner alone. All of a server's
 /// secrets are drawn from it, each for a purpose of its own, so none needs to be stored.
 public final class ServerKey {
+  private static final Logger LOG = LoggerFactory.getLogger(ServerKey.class);
   private static final int BYTES = 32;
   private static final String FILE = "server.key";
   private static final String ALGORITHM = "HmacSHA256";
@@ -33,23 +40,44 @@ public final class ServerKey {
   }
 
   /// The key kept in a folder, made if there is none.
-  public static Attempt<ServerKey> in(Path folder) {
+  ///
+  /// @param journal the one in the same folder: if it has tables, they had another key
+  public static Attempt<ServerKey> in(Path folder, Journal journal) {
     Path file = folder.resolve(FILE);
     try {
       if (!Files.exists(file)) {
         write(file, drawn());
+        if (hasTables(journal)) {
+          LOG.atWarn()
+              .log(
+                  "{} was not there, though there are tables: a new one was made. Links to private"
+                      + " tables from before do not open, and no guest is known again. To put that"
+                      + " right, stop Piste, copy the old {} over the new one and start again.",
+                  file,
+                  FILE);
+        }
       }
       byte[] bytes = Files.readAllBytes(file);
       return bytes.length == BYTES
           ? Attempt.made(new ServerKey(bytes))
           : Attempt.refused(
               "server.key",
-              "%s is damaged. Without it nobody can be known again: put back a copy, or delete it and every guest becomes a new one."
+              ("%s is damaged. Without it no guest is known again, and links to private tables do"
+                   + " not open: put back a copy. If there is none, delete it: a new one is made,"
+                   + " every guest becomes a new one, and those links are dead.")
                   .formatted(file));
     } catch (IOException e) {
       return Attempt.refused(
           "server.key", "%s cannot be used: %s.".formatted(file, e.getMessage()));
     }
+  }
+
+  private static boolean hasTables(Journal journal) {
+    return Arrays.stream(Status.values())
+        .anyMatch(
+            status ->
+                journal.tables(status, 1) instanceof Attempt.Made<List<TableId>>(var tables)
+                    && !tables.isEmpty());
   }
 
   private static byte[] drawn() {
@@ -61,11 +89,8 @@ public final class ServerKey {
   /// Whole or not at all: a key cut short by a crash would lock everybody out.
   private static void write(Path file, byte[] bytes) throws IOException {
     Path fresh = file.resolveSibling(FILE + ".new");
-    Files.write(fresh, new byte[0]);
-    if (Files.getFileStore(fresh).supportsFileAttributeView("posix")) {
-      Files.setPosixFilePermissions(
-          fresh, EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE));
-    }
+    Files.deleteIfExists(fresh);
+    OwnersAlone.file(fresh);
     Files.write(fresh, bytes);
     Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
   }

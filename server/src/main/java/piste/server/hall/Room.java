@@ -8,8 +8,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.ops.WatchedJournal;
 import piste.server.wire.Messages;
 import piste.server.wire.Moment;
 import piste.table.Command;
@@ -293,7 +295,7 @@ public final class Room {
     carryOut(
         command,
         (refusal, _) -> {
-          LOG.atWarn()
+          LOG.atLevel(WatchedJournal.logs(refusal) ? Level.DEBUG : Level.WARN)
               .addKeyValue("table", id)
               .addKeyValue("request", command.request())
               .addKeyValue("code", refusal.code())

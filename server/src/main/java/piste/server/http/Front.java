@@ -10,6 +10,7 @@ import io.javalin.util.JavalinBindException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.SessionHandler;
@@ -31,6 +32,7 @@ import piste.server.guest.Guests;
 import piste.server.hall.Hall;
 import piste.server.lab.Laboratory;
 import piste.server.ops.Metrics;
+import piste.server.ops.WatchedJournal;
 import piste.server.wire.Json;
 
 /// The server's side to the network: what may be asked for, and who answers it.
@@ -41,6 +43,7 @@ public final class Front implements AutoCloseable {
   private static final int SOCKET_BUFFER = 1024;
 
   private final ServerSettings settings;
+  private final WatchedJournal journal;
   private final Metrics metrics;
   private final Whence whence;
   private final Guard guard;
@@ -61,8 +64,10 @@ public final class Front implements AutoCloseable {
       Hindsight hindsight,
       Schools schools,
       Laboratory laboratory,
+      WatchedJournal journal,
       Metrics metrics) {
     this.settings = settings;
+    this.journal = journal;
     this.metrics = metrics;
     this.whence = new Whence(settings.proxied());
     this.guard =
@@ -84,18 +89,17 @@ public final class Front implements AutoCloseable {
       Hindsight hindsight,
       Schools schools,
       Laboratory laboratory,
+      WatchedJournal journal,
       Metrics metrics) {
-    Front front = new Front(settings, guests, hall, hindsight, schools, laboratory, metrics);
+    Front front =
+        new Front(settings, guests, hall, hindsight, schools, laboratory, journal, metrics);
     try {
       front.javalin.start();
       return Attempt.made(front);
     } catch (JavalinBindException e) {
       front.javalin.stop();
       LOG.atDebug().setCause(e).log("Cannot listen");
-      return Attempt.refused(
-          "server.port",
-          "port %d on %s cannot be used: another program has it, or it is not ours to use"
-              .formatted(settings.port(), settings.host()));
+      return Attempt.refused(Doors.whyShut(settings.host(), settings.port()));
     }
   }
 
@@ -175,7 +179,8 @@ public final class Front implements AutoCloseable {
 
   private void routes(JavalinConfig config) {
     config.routes.before(context -> guard.request(context).ifPresent(no -> refuse(context, no)));
-    config.routes.get("/health", context -> json(context, Json.object(Map.of("status", "up"))));
+    config.routes.options("/*", guard::preflight);
+    config.routes.get("/health", this::health);
     config.routes.get("/metrics", this::metrics);
     config.routes.get("/api/network", this::network);
     api.routes(config.routes);
@@ -188,6 +193,18 @@ public final class Front implements AutoCloseable {
     config.routes.exception(RefusedException.class, (e, context) -> refuse(context, e.refused()));
     config.routes.exception(HttpResponseException.class, Front::answerStatus);
     config.routes.exception(Exception.class, Front::answerFailure);
+  }
+
+  /// Whether people can play here: not while nothing can be kept.
+  private void health(Context context) {
+    Optional<Refusal> trouble = journal.trouble();
+    if (trouble.isPresent()) {
+      json(
+          context.status(503),
+          Json.object(Map.of("status", "unwritable", "reason", trouble.get().reason())));
+    } else {
+      json(context, Json.object(Map.of("status", "up")));
+    }
   }
 
   private void page(Context context) {

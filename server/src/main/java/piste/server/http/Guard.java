@@ -56,6 +56,7 @@ final class Guard {
   /// Before a request is handled.
   Optional<Refused> request(Context context) {
     HEADERS.forEach(context::header);
+    letFriendsRead(context);
     boolean changes = !HARMLESS.contains(context.method());
     if (!requests.take(whence.address(context))) {
       return tooFast();
@@ -64,6 +65,28 @@ final class Guard {
       return change(context);
     }
     return Optional.empty();
+  }
+
+  /// A browser shows a page of another address no answer, unless the answer says that it may.
+  private void letFriendsRead(Context context) {
+    String origin = context.header("Origin");
+    if (origins.hasFriends()) {
+      context.res().addHeader("Vary", "Origin");
+    }
+    if (origins.isFriend(origin)) {
+      context.header("Access-Control-Allow-Origin", origin);
+      context.header("Access-Control-Allow-Credentials", "true");
+    }
+  }
+
+  /// What a browser asks before it lets such a page send more than a plain form could.
+  void preflight(Context context) {
+    if (origins.isFriend(context.header("Origin"))) {
+      context.header("Access-Control-Allow-Methods", "GET, POST, DELETE");
+      context.header("Access-Control-Allow-Headers", "Content-Type");
+      context.header("Access-Control-Max-Age", "600");
+    }
+    context.status(204);
   }
 
   /// Before a connection is made.

@@ -98,8 +98,9 @@ final class Pages {
     boolean forGood = path.startsWith("/assets/");
     context
         .header("Cache-Control", forGood ? "public, max-age=31536000, immutable" : "no-cache")
-        .header("Vary", "Accept-Encoding")
-        .header("ETag", asset.tag);
+        .header("ETag", asset.tag)
+        .res()
+        .addHeader("Vary", "Accept-Encoding");
     String seen = context.header("If-None-Match");
     if (seen != null && seen.contains(asset.tag)) {
       context.status(304);

@@ -15,6 +15,7 @@ import piste.lab.experiment.ExperimentFile;
 import piste.lab.report.ReportFile;
 import piste.rules.Attempt;
 import piste.server.lab.LabRun.State;
+import piste.stores.OwnersAlone;
 
 /// Where the lab keeps its runs: a folder for each, with the experiment's file, a card that says
 /// whose it is and how far, and in the end its report.
@@ -36,7 +37,7 @@ final class RunShelf {
 
   /// Every run that is there, the oldest first. What cannot be read is left alone.
   List<LabRun> runs() throws IOException {
-    Files.createDirectories(folder);
+    OwnersAlone.folder(folder);
     List<LabRun> runs = new ArrayList<>();
     try (Stream<Path> all = Files.list(folder)) {
       for (Path one : all.filter(RunShelf::hasCard).toList()) {

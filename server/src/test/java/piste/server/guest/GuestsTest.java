@@ -6,14 +6,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.rules.Attempt;
 import piste.server.Limits.Rate;
+import piste.server.Logged;
 import piste.table.Session;
+import piste.table.journal.Batch;
+import piste.table.journal.Entry;
+import piste.table.journal.Journal;
+import piste.table.journal.MemoryJournal;
+import piste.table.journal.Status;
+import piste.table.journal.TableId;
 
 class GuestsTest {
+  private static final Journal NO_TABLES = new MemoryJournal();
+
   @Test
   void aGuestIsKnownAgainByTheServersOwnSignatureAlone() {
     Guests guests = new Guests(ServerKey.passing());
@@ -37,15 +47,42 @@ class GuestsTest {
 
   @Test
   void theKeyIsKeptForItsOwnerAlone(@TempDir Path folder) throws IOException {
-    byte[] secret = ServerKey.in(folder).orThrow().secret("guest", "x");
-    assertThat(ServerKey.in(folder).orThrow().secret("guest", "x")).isEqualTo(secret);
-    assertThat(ServerKey.in(folder).orThrow().secret("table", "x")).isNotEqualTo(secret);
+    byte[] secret = ServerKey.in(folder, NO_TABLES).orThrow().secret("guest", "x");
+    assertThat(ServerKey.in(folder, NO_TABLES).orThrow().secret("guest", "x")).isEqualTo(secret);
+    assertThat(ServerKey.in(folder, NO_TABLES).orThrow().secret("table", "x")).isNotEqualTo(secret);
     assertThat(
             PosixFilePermissions.toString(
                 Files.getPosixFilePermissions(folder.resolve("server.key"))))
         .isEqualTo("rw-------");
     Files.writeString(folder.resolve("server.key"), "short");
-    assertThat(ServerKey.in(folder)).isInstanceOf(Attempt.Refused.class);
+    assertThat(ServerKey.in(folder, NO_TABLES))
+        .isInstanceOfSatisfying(
+            Attempt.Refused.class,
+            refused ->
+                assertThat(refused.refusal().reason())
+                    .contains("is damaged", "no guest is known", "links to private tables"));
+  }
+
+  @Test
+  void aNewKeyForOldTablesIsWarnedOfAndOtherKeysAreNot(@TempDir Path folder) throws IOException {
+    MemoryJournal tables = new MemoryJournal();
+    Entry fact = new Entry(0, "said", 1, "", Entry.NO_PATH);
+    tables
+        .append(new Batch(new TableId("k3v9"), 0, List.of(fact), Status.FINISHED))
+        .join()
+        .orThrow();
+    try (Logged logged = Logged.by(ServerKey.class)) {
+      ServerKey.in(folder, NO_TABLES).orThrow();
+      ServerKey.in(folder, tables).orThrow();
+      assertThat(logged.lines()).isEmpty();
+      Files.delete(folder.resolve("server.key"));
+      ServerKey.in(folder, tables).orThrow();
+      assertThat(logged.lines())
+          .singleElement()
+          .asString()
+          .startsWith(folder.resolve("server.key") + " was not there, though there are tables")
+          .contains("Links to private tables", "copy the old server.key");
+    }
   }
 
   @Test

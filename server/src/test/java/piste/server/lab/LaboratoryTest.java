@@ -3,7 +3,9 @@ package piste.server.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,5 +80,12 @@ class LaboratoryTest {
     assertThat(attempt)
         .isInstanceOfSatisfying(
             Attempt.Refused.class, refused -> assertThat(refused.refusal().code()).isEqualTo(code));
+  }
+
+  @Test
+  void whatItKeepsIsForItsOwnerAlone() throws IOException {
+    Laboratory.open(Optional.of(data), WIDE, Study.IDLE).orThrow().close();
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data.resolve("lab"))))
+        .isEqualTo("rwx------");
   }
 }

@@ -1,8 +1,10 @@
 package piste.table.journal;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import piste.rules.Attempt;
+import piste.rules.Refusal;
 
 /// Keeps the facts of tables for good, in order. A table's version is the number of its facts;
 /// appending names the version that was seen, so that two writers cannot both go on from it.
@@ -28,6 +30,10 @@ public interface Journal extends AutoCloseable {
 
   /// The tables in this state, those with the newest facts first, `most` at the most.
   Attempt<List<TableId>> tables(Status status, int most);
+
+  /// Why nothing can be kept now; nothing if something can be. Finds out by writing, and waits for
+  /// the disk.
+  Optional<Refusal> trial();
 
   /// Keeps what was handed in before, and ends.
   @Override

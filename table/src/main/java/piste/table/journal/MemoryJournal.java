@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import piste.rules.Attempt;
@@ -88,6 +89,11 @@ public final class MemoryJournal implements Journal {
             .limit(most)
             .map(Map.Entry::getKey)
             .toList());
+  }
+
+  @Override
+  public synchronized Optional<Refusal> trial() {
+    return closed ? Optional.of(CLOSED) : Optional.empty();
   }
 
   /// Another journal with the same facts, as if this one were opened again.

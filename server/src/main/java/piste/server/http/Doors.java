@@ -1,0 +1,37 @@
+package piste.server.http;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.UnknownHostException;
+import piste.rules.Refusal;
+
+/// Why a server cannot listen. The system's own words do not tell an address that is not ours from
+/// a port that is taken.
+final class Doors {
+  private Doors() {}
+
+  static Refusal whyShut(String host, int port) {
+    InetAddress address;
+    try {
+      address = InetAddress.getByName(host);
+    } catch (UnknownHostException _) {
+      return new Refusal("server.host", "%s is no address, and no name of one".formatted(host));
+    }
+    return isOurs(address)
+        ? new Refusal(
+            "server.port",
+            "port %d on %s cannot be used: another program has it, or it is not ours to use"
+                .formatted(port, host))
+        : new Refusal("server.host", "%s is no address of this machine".formatted(host));
+  }
+
+  /// Whether any port of an address can be listened on.
+  private static boolean isOurs(InetAddress address) {
+    try (ServerSocket _ = new ServerSocket(0, 1, address)) {
+      return true;
+    } catch (IOException _) {
+      return false;
+    }
+  }
+}

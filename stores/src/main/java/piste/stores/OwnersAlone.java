@@ -1,0 +1,39 @@
+package piste.stores;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
+
+/// New files and folders that nobody but their owner can read, where the system knows such
+/// permissions. What is there already stays as it is.
+public final class OwnersAlone {
+  private OwnersAlone() {}
+
+  /// A folder, and those above it, if there is none yet.
+  public static void folder(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      Files.createDirectories(folder, permissions(folder, "rwx------"));
+    }
+  }
+
+  /// An empty file, if there is none yet.
+  public static void file(Path file) throws IOException {
+    try {
+      Files.createFile(file, permissions(file, "rw-------"));
+    } catch (FileAlreadyExistsException _) {
+      // It was made with the permissions that its owner wants.
+    }
+  }
+
+  private static FileAttribute<?>[] permissions(Path path, String text) {
+    Set<PosixFilePermission> permissions = PosixFilePermissions.fromString(text);
+    return path.getFileSystem().supportedFileAttributeViews().contains("posix")
+        ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)}
+        : new FileAttribute<?>[0];
+  }
+}
