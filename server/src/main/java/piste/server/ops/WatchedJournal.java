@@ -20,14 +20,14 @@ public final class WatchedJournal implements Journal {
   private static final Logger LOG = LoggerFactory.getLogger(WatchedJournal.class);
 
   private final Journal journal;
-  private Optional<Refusal> trouble = Optional.empty();
+  private volatile Optional<Refusal> trouble = Optional.empty();
 
   public WatchedJournal(Journal journal) {
     this.journal = journal;
   }
 
   /// Why nothing can be kept, if that is how it last was.
-  public synchronized Optional<Refusal> trouble() {
+  public Optional<Refusal> trouble() {
     return trouble;
   }
 
@@ -55,6 +55,7 @@ public final class WatchedJournal implements Journal {
     return answer.thenApply(
         kept -> {
           switch (kept) {
+            case Attempt.Made<Long> _ when trouble.isEmpty() -> {}
             case Attempt.Made<Long> _ -> over();
             case Attempt.Refused<Long>(Refusal refusal) -> begun(refusal);
           }
