@@ -2,6 +2,7 @@ import type { Choice, Prompt, TableView } from '../../net/protocol.ts';
 import { said, t } from '../../words/language.ts';
 import { Aiming } from './aiming.tsx';
 import { ChoiceButtons, Regroup } from './choice-buttons.tsx';
+import { askerOf } from './company.ts';
 import { type Hand, throwingChoice } from './hand.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -31,7 +32,7 @@ export function StrikeActions({ model, hand, prompt, view }: StrikeActionsProps)
     <div class="margin actions">
       <ChoiceButtons
         choices={prompt.choices.filter((choice) => choice !== thrown && isPossible(choice))}
-        hasMain={!thrown && !prompt.cast}
+        hasMain={!thrown && !prompt.cast && askerOf(prompt) === undefined}
         name={model.name}
         act={act}
       />
