@@ -9,6 +9,7 @@ const PIECES = [
   '.cave-hunter',
   '.board-person',
   '.cave-zone',
+  '.chances',
   '.actions > *',
 ].join();
 

@@ -129,6 +129,7 @@ test('a person plays Dés-chainer against a bot, by keys, and resigns', async ({
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await expect(table.turn).toHaveText('Blanche wins');
+  await expect(board.told).toHaveText('');
   await isUncrowded(page);
 
   // The game is there to be watched again, step by step.

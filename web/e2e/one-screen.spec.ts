@@ -1,3 +1,4 @@
+import { isUncrowded } from './crowded.ts';
 import { TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -11,6 +12,20 @@ test('two people pass the screen to each other to the end of a game', async ({ p
   await expect(table.turn).toHaveText(/ wins$/);
   await table.wasTold(/^Your throw, Ann$/m);
   await table.wasTold(/^Your throw, Ben$/m);
+});
+
+test("five people with the longest names do not stand in each other's way", async ({ page }) => {
+  const names = [
+    'Zoé-Charlotte de la Tour',
+    'Maximilienne-Alexandra X',
+    'Bartholomäus von Humbold',
+  ];
+  const people = [...names, 'Jean-Christophe Lemaître', 'Wolfgang-Amadeus Mozart'];
+  const seats = people.map((name) => ({ kind: 'person' as const, name }));
+  const table = await TablePage.open(page, { seats, start: true });
+  await table.isDrawn();
+  await expect(table.turn).toHaveText('Your throw, Zoé-Charlotte de la Tour');
+  await isUncrowded(page);
 });
 
 test('everything can be done by the keyboard', async ({ page }) => {

@@ -46,6 +46,11 @@ test('two people at two screens play by link, and one reloads in mid-throw', asy
   await bob.page.getByRole('button', { name: 'Dire' }).click();
   await bob.page.getByRole('button', { name: 'Beau lancer.' }).click();
   await expect(page.locator('.chat')).toContainText('Beau lancer.');
+  await expect(page.locator('.chat li')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Say' }).click();
+  await expect(page.locator('.saying')).toContainText('Bob Beau lancer.');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.saying')).toBeHidden();
   await other.close();
 });
 

@@ -134,6 +134,8 @@ export interface TableView {
   deadline?: number;
   nextThrow: number;
   commitment: string;
+  /** The seat that made the last move, as long as it may be taken back. */
+  mayUndo?: number;
   undo?: number;
   /** The seat that may take back its last move without asking. */
   takeBack?: number;

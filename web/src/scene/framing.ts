@@ -48,7 +48,7 @@ const OPENING_WIDTH = 11.25;
 const SHORT_PHONE = 740;
 /** Pixels of a phone that belong to words and buttons: above the box, and below the own tray. */
 const LONG_WORDS = { above: 190, below: 148 };
-const SHORT_WORDS = { above: 158, below: 122 };
+export const SHORT_WORDS = { above: 158, below: 122 };
 /** From the far edge of the box to its middle, and to the near edge of a tray with two rows. */
 const FAR_HALF = 6.75;
 const PHONE_DEPTH = 20;

@@ -67,7 +67,7 @@ function ownPlace(layout: Layout, rows: number): readonly [number, number] {
     case 'phone':
       return [0, 10.6 + (rows - 1) * 0.55];
     case 'landscape':
-      return [14.5, 4.6];
+      return [14.5, 0.8];
   }
 }
 

@@ -11,6 +11,7 @@ import { Answer } from '../table/actions.tsx';
 import { Aiming } from '../table/aiming.tsx';
 import { ChoiceButtons, Regroup } from '../table/choice-buttons.tsx';
 import { Clock } from '../table/clock.tsx';
+import { askerOf } from '../table/company.ts';
 import { EventLine } from '../table/event-line.tsx';
 import { strengthWords, throwingChoice } from '../table/hand.ts';
 import { LinkWords } from '../table/link-words.tsx';
@@ -186,7 +187,7 @@ function HandActions({ model, hand, view }: HandProps & { view: TableView }) {
       {prompt && (
         <ChoiceButtons
           choices={prompt.choices.filter((choice) => choice !== thrown)}
-          hasMain={!canThrow}
+          hasMain={!canThrow && askerOf(prompt) === undefined}
           name={model.name}
           act={(choice) =>
             choice.needs?.includes('arrangement')

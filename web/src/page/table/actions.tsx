@@ -92,17 +92,20 @@ interface AnswerProps {
   asked: string;
 }
 
-/** Somebody asks for the viewer's agreement. */
+/**
+ * Somebody asks for the viewer's agreement. To agree is never where the button of a move was: whoever was about to press
+ * that one agrees to nothing.
+ */
 export function Answer({ model, asker, about, asked }: AnswerProps) {
   const answer = (agrees: boolean) => void model.send({ type: `answer-${about}`, agrees });
   return (
     <div class="margin actions">
       <p class="hint">{t(`table.cue.${asked}`, { player: { seat: asker } }, model.name)}</p>
+      <button type="button" class="button" onClick={() => answer(true)}>
+        {t('table.yes')}
+      </button>
       <button type="button" class="button" onClick={() => answer(false)}>
         {t('table.no')}
-      </button>
-      <button type="button" class="button primary" onClick={() => answer(true)}>
-        {t('table.yes')}
       </button>
     </div>
   );

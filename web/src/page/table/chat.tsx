@@ -1,47 +1,98 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ChatLine } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { ChatIcon } from '../icons.tsx';
 import { nameOf } from './company.ts';
 import type { TableModel } from './table-model.ts';
+import { useLeaving } from './use-leaving.ts';
 
-const SHOWN = 3;
+/** Of what was just said, so many lines lie on the table; all of them are in the list of what was said. */
+const SHOWN = 2;
 const LONGEST = 200;
 const PHRASES = ['nice', 'ouch', 'close', 'lucky', 'thanks', 'again'];
 
-/** What was said, in the margin, and a way to say something; nobody talks to bots alone. */
-export function Chat({ model }: { model: TableModel }) {
+/** What was said a moment ago, in the margin. */
+export function Heard({ model }: { model: TableModel }) {
+  return (
+    <ul class="chat lines" aria-live="polite" aria-label={t('table.chat')}>
+      {model.heard.value.slice(-SHOWN).map((line) => (
+        <Line key={keyOf(line)} model={model} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+/** All that was said, and a way to say something; nobody talks to bots alone. */
+export function Talk({ model }: { model: TableModel }) {
   const [isOpen, setOpen] = useState(false);
-  const view = model.view.value;
+  const root = useRef<HTMLDivElement>(null);
+  useLeaving(root, isOpen, () => setOpen(false));
   const { seats } = model.you.value;
-  const others = view?.seats.filter(({ who, seat }) => who === 'person' && !seats.includes(seat));
-  const lines = model.chat.value.slice(isOpen ? -12 : -SHOWN);
-  if (!others?.length && lines.length === 0 && model.presence.value.watching === 0) {
+  const others = model.view.value?.seats.filter(
+    ({ who, seat }) => who === 'person' && !seats.includes(seat),
+  );
+  const canSay = seats.length > 0;
+  const isWatched = canSay && model.presence.value.watching > 0;
+  if (model.chat.value.length === 0 && !isWatched && !(canSay && others?.length)) {
     return null;
   }
   const say = (text: string) => {
     setOpen(false);
     void model.send({ type: 'say', seat: seats[0], text });
   };
+  const label = t(canSay ? 'table.say' : 'table.chat');
   return (
-    <section class="margin chat" aria-label={t('table.chat')}>
-      <ul class="lines" aria-live="polite">
-        {lines.map(({ at, seat, name, text }) => (
-          <li key={`${at}${seat}${text}`}>
-            <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
-            <b>{name || nameOf(view, seat)}</b> {text}
-          </li>
-        ))}
-      </ul>
-      {isOpen && <Saying say={say} />}
-      {seats.length > 0 && (
-        <button type="button" class="tool" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <ChatIcon />
-          {t('table.say')}
-        </button>
+    <div class="talk" ref={root}>
+      <button
+        type="button"
+        class="tool"
+        title={label}
+        aria-label={label}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChatIcon />
+      </button>
+      {isOpen && (
+        <section class="saying" aria-label={t('table.chat')}>
+          <Said model={model} />
+          {canSay && <Saying say={say} />}
+        </section>
       )}
-    </section>
+    </div>
   );
 }
+
+/** What was said, the latest in sight. */
+function Said({ model }: { model: TableModel }) {
+  const list = useRef<HTMLUListElement>(null);
+  const lines = model.chat.value;
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines]);
+  if (lines.length === 0) {
+    return null;
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
+    <ul class="lines" ref={list} tabIndex={0} aria-label={t('table.chat')}>
+      {lines.map((line) => (
+        <Line key={keyOf(line)} model={model} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ model, line: { seat, name, text } }: { model: TableModel; line: ChatLine }) {
+  return (
+    <li>
+      <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
+      <b>{name || nameOf(model.view.value, seat)}</b> {text}
+    </li>
+  );
+}
+
+const keyOf = ({ at, seat, text }: ChatLine) => `${at}${seat}${text}`;
 
 function Saying({ say }: { say: (text: string) => void }) {
   const send = (event: Event) => {
@@ -52,7 +103,7 @@ function Saying({ say }: { say: (text: string) => void }) {
     }
   };
   return (
-    <div class="saying">
+    <>
       <div class="phrases">
         {PHRASES.map((phrase) => (
           <button key={phrase} type="button" onClick={() => say(t(`table.phrase.${phrase}`))}>
@@ -73,6 +124,6 @@ function Saying({ say }: { say: (text: string) => void }) {
           {t('table.say-send')}
         </button>
       </form>
-    </div>
+    </>
   );
 }

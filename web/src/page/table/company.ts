@@ -1,4 +1,4 @@
-import type { Place, Result, TableView } from '../../net/protocol.ts';
+import type { Place, Prompt, Result, TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 
 /** Bots have names to be told apart by; the level stands beside them. */
@@ -50,6 +50,20 @@ export function helpWords(view: TableView | undefined): string {
 
 function endOf({ stage, results }: TableView): Result | undefined {
   return stage === 'playing' ? undefined : results.at(-1);
+}
+
+/** The own seat whose last move may be taken back, unless that is being asked already. */
+export function ownUndo(
+  { mayUndo, undo }: TableView,
+  seats: readonly number[],
+): number | undefined {
+  return seats.find((seat) => seat === mayUndo && undo === undefined);
+}
+
+/** Who asked the question that a prompt is, where it is one: then no turn has begun. */
+export function askerOf(prompt: Prompt | undefined): number | undefined {
+  const asker = prompt?.words.args?.asker;
+  return typeof asker === 'object' ? asker.seat : undefined;
 }
 
 /** All seats in the order of play, the nearest to the viewer first. */

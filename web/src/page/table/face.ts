@@ -28,8 +28,8 @@ export interface Face {
   readonly Company: FunctionComponent<{ view: TableView }>;
   /** What the game adds to the margin. */
   readonly Margin?: FunctionComponent<{ view: TableView }>;
-  /** Whether the chances are told there, with more than the table itself could tell. */
-  readonly tellsChances: boolean;
+  /** The chances, where the game tells more of them than the table itself could. */
+  readonly Chances?: FunctionComponent<{ view: TableView }>;
   /** How the hand aims, if it does: the page makes room. */
   mood(): string | undefined;
   /** What the viewer is to do next, where the turn line does not say it. */

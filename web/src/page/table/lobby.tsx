@@ -62,8 +62,10 @@ function Seat({ model, view, place }: { model: TableModel; view: TableView; plac
         <FreeSeat model={model} seat={seat} />
       ) : (
         <>
-          <span class="name">{nameOf(view, seat)}</span>
-          <span class="remark">{isMine ? t('table.you') : remarkOn(place)}</span>
+          <span class="who">
+            <span class="name">{nameOf(view, seat)}</span>
+            <span class="remark">{isMine ? t('table.you') : remarkOn(place)}</span>
+          </span>
           {isMine && (
             <button
               type="button"

@@ -6,7 +6,7 @@ import { LanguageSwitch } from '../language-switch.tsx';
 import { goTo } from '../route.ts';
 import { Segments } from '../segments.tsx';
 import { oddsWish, ownName, qualityWish, themeWish } from '../settings.ts';
-import { mayOfferDraw } from './company.ts';
+import { mayOfferDraw, ownUndo } from './company.ts';
 import type { Seated } from './seated.ts';
 import { Share, type TableAddress } from './share.tsx';
 import { Silencing } from './silencing.tsx';
@@ -41,6 +41,7 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
   const { seats } = model.you.value;
   const isPlaying = view.stage === 'playing';
   const mine = seats.find((seat) => seat === view.toAct) ?? seats[0];
+  const undoable = ownUndo(view, seats);
   const act = (command: { type: string } & Record<string, unknown>) => () => {
     close();
     void model.send(command);
@@ -71,13 +72,11 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
       )}
       {isPlaying && mine !== undefined && (
         <div class="menu-buttons">
-          <button
-            type="button"
-            class="button"
-            onClick={act({ type: 'undo', seat: model.lastSeat ?? mine })}
-          >
-            {t('table.undo')}
-          </button>
+          {undoable !== undefined && (
+            <button type="button" class="button" onClick={act({ type: 'undo', seat: undoable })}>
+              {t('table.undo')}
+            </button>
+          )}
           {!view.paused && (
             <button type="button" class="button" onClick={act({ type: 'pause' })}>
               {t('table.pause')}

@@ -108,9 +108,11 @@ export function AskName({ model, seat }: { model: TableModel; seat: number }) {
 }
 
 /** Where a name stands: left of one's own tray where there is room, else above the tray. */
-function placed({ left, far }: ScreenAnchor, isBeside: boolean) {
+function placed({ left, right, far }: ScreenAnchor, isBeside: boolean) {
   const { x, y } = isBeside ? { x: left.x - 34, y: left.y } : { x: left.x + 2, y: far.y - 10 };
-  return { left: `${Math.round(x)}px`, top: `${Math.round(y)}px` };
+  const pixels = (length: number) => `${Math.round(length)}px`;
+  const room = { '--x': pixels(x), '--tray': pixels(right.x - left.x) };
+  return { left: pixels(x), top: pixels(y), ...room };
 }
 
 /** What somebody has left, or that it is over for them. */

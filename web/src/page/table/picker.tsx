@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLeaving } from './use-leaving.ts';
 
 interface PickerProps {
   label: string;
@@ -11,23 +12,9 @@ export function Picker({ label, options, isMain = false }: PickerProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isOpen) {
-      return undefined;
-    }
     root.current?.querySelector<HTMLElement>('li button')?.focus();
-    const leave = (event: Event) => {
-      const isInside = event.target instanceof Node && root.current?.contains(event.target);
-      if (!isInside || (event instanceof KeyboardEvent && event.key === 'Escape')) {
-        setOpen(false);
-      }
-    };
-    addEventListener('pointerdown', leave);
-    addEventListener('keydown', leave);
-    return () => {
-      removeEventListener('pointerdown', leave);
-      removeEventListener('keydown', leave);
-    };
   }, [isOpen]);
+  useLeaving(root, isOpen, () => setOpen(false));
   return (
     <div class="picker" ref={root}>
       <button

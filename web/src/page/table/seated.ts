@@ -122,7 +122,8 @@ export class Seated {
   /** Keys mean the table wherever the focus is, unless something has its own use for them. */
   private key(event: KeyboardEvent): void {
     const { target, key } = event;
-    const isOwnKey = target instanceof Element && target.closest('input, textarea, select, dialog');
+    const isOwnKey =
+      target instanceof Element && target.closest('input, textarea, select, dialog, .saying');
     const isPress = key === 'Enter' || key === ' ';
     const isOnTable = target === document.body || target === canvas;
     const isTyped = !event.ctrlKey && !event.metaKey && !event.altKey && !(isPress && event.repeat);

@@ -2,6 +2,7 @@ import type { Choice, Prompt } from '../../net/protocol.ts';
 import { said, t } from '../../words/language.ts';
 import { Aiming } from './aiming.tsx';
 import { ChoiceButtons, Regroup } from './choice-buttons.tsx';
+import { askerOf } from './company.ts';
 import { type Hand, throwingChoice } from './hand.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -28,7 +29,7 @@ export function StrikeActions({ model, hand, prompt }: StrikeActionsProps) {
     <div class="margin actions">
       <ChoiceButtons
         choices={prompt.choices.filter((choice) => choice !== thrown)}
-        hasMain={!thrown && !prompt.cast}
+        hasMain={!thrown && !prompt.cast && askerOf(prompt) === undefined}
         name={model.name}
         act={act}
       />

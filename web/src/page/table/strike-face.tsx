@@ -46,7 +46,6 @@ function open({ model, stage, sounds, framed: frames, nearSeat }: Setting): Face
     Company: ({ view }) => (
       <Company model={model} view={view} stage={stage} order={scene.order} framed={frames} />
     ),
-    tellsChances: false,
     mood: () => hand.aim.value?.kind,
     hint() {
       if (hand.aim.value?.kind === 'keys') {

@@ -25,6 +25,8 @@ const UNSAID = new Set(['turn']);
 /** What is said while dice roll, and forgotten when they lie. */
 const PASSING = new Set(['thrown', 'grand-throw', 'rerolled', 'nudged']);
 const MOST_LINES = 100;
+/** How long what was said stays on the table. */
+const HEARD_MILLIS = 12_000;
 const STALE = 'table.stale';
 
 /** A table as this page sees it: what the server says, told at the pace at which dice roll. */
@@ -34,6 +36,8 @@ export class TableModel implements TableListener, Teller {
   readonly view = signal<TableView | undefined>(undefined);
   readonly you = signal<You>(NOBODY);
   readonly chat = signal<readonly ChatLine[]>([]);
+  /** What was said a moment ago. */
+  readonly heard = signal<readonly ChatLine[]>([]);
   readonly presence = signal<{ here: readonly number[]; watching: number }>({
     here: [],
     watching: 0,
@@ -49,8 +53,6 @@ export class TableModel implements TableListener, Teller {
   readonly story = new Story(this);
   private readonly connection: Link;
   private isNewTelling = true;
-  /** The own seat that last did something: of several at one screen, the one to take it back. */
-  lastSeat: number | undefined;
   /** As the server last said, which may not be seen yet. */
   private latest: TableView | undefined;
 
@@ -106,9 +108,6 @@ export class TableModel implements TableListener, Teller {
       outcome = await this.connection.send(command);
     }
     this.isAsking.value = false;
-    if (outcome.kind === 'done' && typeof command.seat === 'number') {
-      this.lastSeat = command.seat;
-    }
     return this.answered(outcome);
   }
 
@@ -145,10 +144,24 @@ export class TableModel implements TableListener, Teller {
 
   onMessage(message: ServerMessage): void {
     if (message.type === 'chat') {
-      const before = message.all ? [] : this.chat.value;
-      this.chat.value = [...before, ...message.lines].slice(-MOST_LINES);
+      this.hear(message);
     } else if (message.type === 'presence') {
       this.presence.value = message;
+    }
+  }
+
+  /** Lines that take the place of all before them are not new, but some may be gone. */
+  private hear({ all, lines }: { all: boolean; lines: readonly ChatLine[] }): void {
+    this.chat.value = [...(all ? [] : this.chat.value), ...lines].slice(-MOST_LINES);
+    if (all) {
+      const isThere = ({ at, seat }: ChatLine) =>
+        lines.some((line) => line.at === at && line.seat === seat);
+      this.heard.value = this.heard.value.filter(isThere);
+    } else {
+      this.heard.value = [...this.heard.value, ...lines];
+      setTimeout(() => {
+        this.heard.value = this.heard.value.filter((line) => !lines.includes(line));
+      }, HEARD_MILLIS);
     }
   }
 

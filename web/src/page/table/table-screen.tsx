@@ -7,7 +7,7 @@ import { Tournament } from '../tournament/lazy.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { Actions } from './actions.tsx';
 import { Chances } from './chances.tsx';
-import { Chat } from './chat.tsx';
+import { Heard } from './chat.tsx';
 import { Clock } from './clock.tsx';
 import { EventLine } from './event-line.tsx';
 import { LinkWords } from './link-words.tsx';
@@ -79,11 +79,18 @@ function Table({ model, id, secret }: TableProps) {
           )}
           {face?.Margin && <face.Margin view={view} />}
           {view.tournament && <Tournament model={model} view={view} tournament={view.tournament} />}
-          <Chat model={model} />
-          {face?.tellsChances === false && (
-            <Chances model={model} view={view} table={{ id, secret }} />
-          )}
-          <Actions model={model} seated={seated} view={view} table={{ id, secret }} />
+          <div class="foot">
+            <div class="corner">
+              <Heard model={model} />
+              {face &&
+                (face.Chances ? (
+                  <face.Chances view={view} />
+                ) : (
+                  <Chances model={model} view={view} table={{ id, secret }} />
+                ))}
+            </div>
+            <Actions model={model} seated={seated} view={view} table={{ id, secret }} />
+          </div>
         </>
       )}
     </main>

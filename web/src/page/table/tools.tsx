@@ -3,6 +3,7 @@ import type { TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { HelpIcon, MenuIcon, ReplayIcon } from '../icons.tsx';
 import { addressOf } from '../route.ts';
+import { Talk } from './chat.tsx';
 import { Menu } from './menu.tsx';
 import type { Seated } from './seated.ts';
 import type { TableAddress } from './share.tsx';
@@ -16,7 +17,7 @@ interface ToolsProps {
   table: TableAddress;
 }
 
-/** The corner of small things: the last throw again, rules, sound, everything else. */
+/** The corner of small things: the last throw again, talk, rules, sound, everything else. */
 export function Tools({ model, view, seated, table }: ToolsProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const canReplay = !model.isPlaying.value && seated?.face.canReplay();
@@ -33,6 +34,7 @@ export function Tools({ model, view, seated, table }: ToolsProps) {
           <ReplayIcon />
         </button>
       )}
+      {view.stage !== 'open' && <Talk model={model} />}
       <a
         class="tool"
         href={rulesAddress(view)}

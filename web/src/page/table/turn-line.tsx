@@ -1,5 +1,6 @@
 import type { TableView, You } from '../../net/protocol.ts';
 import { hasText, said, t } from '../../words/language.ts';
+import { askerOf } from './company.ts';
 import type { TableModel } from './table-model.ts';
 
 /** Whose turn it is, or how it ended: the first thing that is read. */
@@ -8,7 +9,7 @@ export function TurnLine({ model }: { model: TableModel }) {
   const line = view ? lineOf(view, model.you.value, model) : '';
   return (
     <div aria-live="polite">
-      <h1 class="turn-line" key={line}>
+      <h1 class="turn-line" key={line} style={{ '--letters': line.length }}>
         {line}
       </h1>
     </div>
@@ -29,7 +30,7 @@ function lineOf(view: TableView, you: You, model: TableModel): string {
         ? t('table.tie')
         : t('table.between', { number: view.tournament?.played ?? view.results.length });
     case 'playing':
-      return playingLine(view, you, model);
+      return playingLine(view, you, name);
   }
 }
 
@@ -58,7 +59,12 @@ function isDraw({ results }: TableView): boolean {
   return results.at(-1)?.ranks.every((rank) => rank > 1) ?? false;
 }
 
-function playingLine(view: TableView, { seats }: You, { name }: TableModel): string {
+/** Whom a game that is being played waits for. */
+export function playingLine(
+  view: TableView,
+  { seats }: You,
+  name: (seat: number) => string,
+): string {
   const { toAct } = view;
   if (view.paused) {
     return t('table.paused');
@@ -66,8 +72,16 @@ function playingLine(view: TableView, { seats }: You, { name }: TableModel): str
   if (toAct === undefined) {
     return view.game?.prompt ? said(view.game.prompt.words, name) : '';
   }
-  const own = `${view.terms.game}.your-turn`;
+  const isMine = seats.includes(toAct);
+  return t(turnKey(view, isMine), { player: { seat: toAct } }, name);
+}
+
+/** A turn is announced, or that somebody is asked something while it is another's turn. */
+function turnKey({ game, terms }: TableView, isMine: boolean): string {
+  if (askerOf(game?.prompt) !== undefined) {
+    return isMine ? 'table.your-answer' : 'table.answer-of';
+  }
+  const own = `${terms.game}.your-turn`;
   const mine = hasText(own) ? own : 'table.your-turn';
-  const key = seats.includes(toAct) ? mine : 'table.turn-of';
-  return t(key, { player: { seat: toAct } }, name);
+  return isMine ? mine : 'table.turn-of';
 }

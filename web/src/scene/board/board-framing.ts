@@ -1,4 +1,4 @@
-import { type Framing, layoutOf, type View, type Viewport } from '../framing.ts';
+import { type Framing, layoutOf, SHORT_WORDS, type View, type Viewport } from '../framing.ts';
 
 const degrees = (angle: number) => (angle * Math.PI) / 180;
 
@@ -8,6 +8,9 @@ const DESKTOP_HEIGHT = 13.4;
 const LARGEST = 1.15;
 /** The frame at its near edge, with a little air. */
 const PHONE_WIDTH = 11.9;
+
+/** The pixels above the middle of the board; on a short phone it lies between the words. */
+const PHONE_MIDDLE = 418;
 
 /** How a board is seen: steeply, so that dice hide few squares. */
 export function boardFraming(viewport: Viewport, view: View): Framing {
@@ -30,7 +33,8 @@ export function boardFraming(viewport: Viewport, view: View): Framing {
     case 'phone': {
       const elevation = isTop ? degrees(90) : degrees(72);
       const scale = width / PHONE_WIDTH;
-      return { ...common, fov: 18, elevation, scale, middleX: 0.5, middleY: 418 / height };
+      const middle = Math.min(PHONE_MIDDLE, (height + SHORT_WORDS.above - SHORT_WORDS.below) / 2);
+      return { ...common, fov: 18, elevation, scale, middleX: 0.5, middleY: middle / height };
     }
     case 'landscape': {
       const scale = height / 11.7;

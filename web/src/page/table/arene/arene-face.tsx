@@ -75,7 +75,6 @@ function open({ model, stage, sounds, nearSeat }: Setting): Face {
         <KeyWords hand={held} />
       </>
     ),
-    tellsChances: false,
     mood: () => undefined,
     hint: () => hintOf(model, held),
     inWords,

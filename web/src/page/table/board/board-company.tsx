@@ -38,7 +38,8 @@ export function BoardCompany({ model, view, stage, framed, near }: CompanyProps)
   const order = view.seats.toSorted((a, b) => Number(a.seat === near) - Number(b.seat === near));
   const beside = (isNear: boolean) => {
     const { x, y } = besideBoard(stage, isNear);
-    return { left: `${Math.round(x)}px`, top: `${Math.round(y)}px` };
+    const left = `${Math.round(x)}px`;
+    return { left, top: `${Math.round(y)}px`, '--x': left };
   };
   return (
     <ul class={isWide ? 'board-company' : 'board-company in-a-row'} aria-label={t('table.company')}>
@@ -76,7 +77,9 @@ function Person({ model, view, place, isNear, style }: PersonProps) {
   return (
     <li class={view.toAct === seat ? 'board-person acting' : 'board-person'} style={style}>
       <span class="name">
-        <Named model={model} view={view} seat={seat} />
+        <span class="board-name">
+          <Named model={model} view={view} seat={seat} />
+        </span>
         <i class="board-colour" data-colour={colourOf(view.game, seat)} />
       </span>
       <span class="board-remark number">{[...texts, remark].filter(Boolean).join(' · ')}</span>

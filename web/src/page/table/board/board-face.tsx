@@ -74,12 +74,9 @@ function open({ model, stage, sounds, framed }: Setting): Face {
       <BoardCompany {...{ model, view, stage, framed }} near={nearSeat(model)} />
     ),
     Margin: ({ view }) => (
-      <>
-        <BoardLabels hand={held} scene={scene} stage={stage} view={view} framed={framed} />
-        <Analysis model={model} view={view} />
-      </>
+      <BoardLabels hand={held} scene={scene} stage={stage} view={view} framed={framed} />
     ),
-    tellsChances: true,
+    Chances: ({ view }) => <Analysis model={model} view={view} />,
     mood: () => undefined,
     hint: () => hintOf(model, held),
     inWords,

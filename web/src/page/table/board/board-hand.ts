@@ -91,6 +91,12 @@ export class BoardHand {
         this.block.value = [];
         this.aim.value = undefined;
       }),
+      // After a game there is nothing for keys to point at.
+      effect(() => {
+        if (this.model.view.value?.stage !== 'playing') {
+          this.cursor.value = undefined;
+        }
+      }),
       effect(() => {
         // Whatever of these changes is to be seen.
         [this.block.value, this.aim.value, this.cursor.value, this.row.picked.value];
@@ -174,6 +180,9 @@ export class BoardHand {
   }
 
   press(key: string): boolean {
+    if (this.model.view.peek()?.stage !== 'playing') {
+      return false;
+    }
     const arrow = ARROWS[key];
     if (this.row.isOn.peek() && this.row.press(key, this.scene.isTurned.peek())) {
       return true;

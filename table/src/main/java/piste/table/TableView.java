@@ -18,6 +18,7 @@ import piste.view.GameView;
 /// @param deadline when its time is over, in milliseconds since 1970
 /// @param nextThrow the number of the next throw
 /// @param commitment to the secret of that throw, in hexadecimal
+/// @param mayUndo the seat that may ask to take back its last move
 /// @param undo the seat that would like to take back its last move
 /// @param undoAsksYou whether the viewer is to answer that
 /// @param takeBack the seat that may take back its last move without asking
@@ -42,6 +43,7 @@ public record TableView(
     OptionalLong deadline,
     int nextThrow,
     String commitment,
+    Optional<Seat> mayUndo,
     Optional<Seat> undo,
     boolean undoAsksYou,
     Optional<Seat> takeBack,
@@ -150,6 +152,7 @@ public record TableView(
         state.timer().deadline(),
         state.chance().next(),
         state.chance().commitment(),
+        played.flatMap(Match::lastMover),
         state.undo(),
         asked && state.undo().isPresent(),
         played.filter(Match::mayTakeBack).flatMap(Match::toAct),

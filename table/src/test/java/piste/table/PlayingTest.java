@@ -178,6 +178,16 @@ class PlayingTest {
   }
 
   @Test
+  void everybodySeesWhoseMoveMayBeTakenBack() {
+    Trial trial = Trial.playing(TWO_PLAYERS);
+    assertThat(trial.view(ANN).mayUndo()).isEmpty();
+    trial.plays(ANN, ONE, "set 4");
+    assertThat(trial.view(BOB).mayUndo()).contains(ONE);
+    trial.tosses(ANN, ONE, "throw");
+    assertThat(trial.view(ANN).mayUndo()).isEmpty();
+  }
+
+  @Test
   void noThrowIsEverTakenBack() {
     Trial.playing(TWO_PLAYERS)
         .plays(ANN, ONE, "set 4")

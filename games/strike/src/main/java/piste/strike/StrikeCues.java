@@ -39,12 +39,7 @@ final class StrikeCues {
               ids(StrikeScene.ARENA),
               by("opening-turned", seat).with("face", face.symbol()));
       case Move.Lift lift ->
-          say(
-              Kind.ASKED,
-              List.of(),
-              by("asks", seat)
-                  .with("faces", StrikePresenter.faces(lift.faces()))
-                  .with("count", lift.faces().size()));
+          say(Kind.ASKED, List.of(), StrikePresenter.about(by("asks", seat), lift.faces()));
     }
     addOutcome();
     return cues;

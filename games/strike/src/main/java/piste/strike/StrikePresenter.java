@@ -155,7 +155,7 @@ public final class StrikePresenter implements Presenter<Position, Move, Reading>
     Words words = Words.of("strike.prompt." + what).with("player", seat);
     return s.asked() == 0
         ? words
-        : words.with("asker", Seat.of(s.seat())).with("faces", faces(Face.ofSet(s.lifted())));
+        : about(words.with("asker", Seat.of(s.seat())), Face.ofSet(s.lifted()));
   }
 
   private static Choice choice(Move move) {
@@ -169,12 +169,7 @@ public final class StrikePresenter implements Presenter<Position, Move, Reading>
       case Move.TurnOpening(Face face) ->
           new Choice(token, Words.of("strike.choice.turn").with("face", face.symbol()), Set.of());
       case Move.Lift lift ->
-          new Choice(
-              token,
-              Words.of("strike.choice.lift")
-                  .with("faces", faces(lift.faces()))
-                  .with("count", lift.faces().size()),
-              Set.of());
+          new Choice(token, about(Words.of("strike.choice.lift"), lift.faces()), Set.of());
     };
   }
 
@@ -184,6 +179,11 @@ public final class StrikePresenter implements Presenter<Position, Move, Reading>
       case REGROUP -> Set.of(Need.ARRANGEMENT);
       case STOP, YES, NO -> Set.of();
     };
+  }
+
+  /// Words about dice that lie in the arena.
+  static Words about(Words words, List<Face> faces) {
+    return words.with("faces", faces(faces)).with("count", faces.size());
   }
 
   static String faces(List<Face> faces) {

@@ -69,6 +69,18 @@ class StrikePresenterTest {
   }
 
   @Test
+  void aQuestionNamesWhoAsksAndTheDiceItIsAbout() {
+    Position asked = position("strike-26 n=2 to=1 reserves=8,8 arena=2,3 lifted=2,3 asked=2 must");
+    assertThat(PRESENTER.view(asked, scene(asked), _ -> true).prompt().orElseThrow().words())
+        .isEqualTo(
+            Words.of("strike.prompt.lift")
+                .with("player", Seat.of(2))
+                .with("asker", FIRST)
+                .with("faces", "2 3")
+                .with("count", 2));
+  }
+
+  @Test
   void whatIsToldOfSingleDiceDecidesWhichDieShowsWhat() {
     Position before = position("strike-26 n=2 to=1 reserves=8,8 arena=3 must");
     Scene scene = scene(before);

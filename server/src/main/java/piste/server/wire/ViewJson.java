@@ -51,6 +51,7 @@ public final class ViewJson {
     }
     out.field("nextThrow", view.nextThrow());
     out.field("commitment", view.commitment());
+    seat(out, "mayUndo", view.mayUndo());
     seat(out, "undo", view.undo());
     seat(out, "takeBack", view.takeBack());
     if (view.mayDraw()) {
