@@ -33,10 +33,11 @@ test('a refusal reaches the player in words of their language', async ({ browser
   const table = await TablePage.open(await context.newPage(), PLAN);
   await table.isDrawn();
   await table.page.getByRole('button', { name: 'Menu' }).click();
-  await table.page.getByRole('button', { name: 'Reprendre mon coup' }).click();
-  await expect(table.page.locator('.refusal')).toHaveText(
-    'On ne reprend que son propre dernier coup, et jamais un lancer.',
-  );
+  // Nobody has moved yet: there is nothing to take back.
+  await expect(table.page.getByRole('button', { name: 'Reprendre mon coup' })).toHaveCount(0);
+  await table.page.getByRole('dialog').getByLabel('Votre nom').fill('An\u200bn');
+  await table.page.getByRole('button', { name: 'Changer de nom' }).click();
+  await expect(table.page.locator('.refusal')).toHaveText(/^Pas de .* caractère invisible ici\.$/);
   await context.close();
 });
 

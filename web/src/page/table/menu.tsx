@@ -5,8 +5,9 @@ import { CloseIcon } from '../icons.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { goTo } from '../route.ts';
 import { Segments } from '../segments.tsx';
-import { oddsWish, ownName, qualityWish, themeWish } from '../settings.ts';
+import { oddsWish, qualityWish, themeWish } from '../settings.ts';
 import { mayOfferDraw, ownUndo } from './company.ts';
+import { rename } from './people.tsx';
 import type { Seated } from './seated.ts';
 import { Share, type TableAddress } from './share.tsx';
 import { Silencing } from './silencing.tsx';
@@ -46,18 +47,16 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
     close();
     void model.send(command);
   };
-  const rename = (event: Event) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget as HTMLFormElement).get('name')).trim();
-    if (name) {
-      ownName.value = name;
-      act({ type: 'rename', seat: mine, name })();
-    }
-  };
   return (
     <section>
       {mine !== undefined && (
-        <form class="rename" onSubmit={rename}>
+        <form
+          class="rename"
+          onSubmit={(event) => {
+            void rename(model, mine, event);
+            close();
+          }}
+        >
           <input
             name="name"
             defaultValue={model.name(mine)}

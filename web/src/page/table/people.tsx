@@ -84,18 +84,19 @@ function Person({ model, view, place, anchor, isNear, isPhone }: PersonProps) {
   );
 }
 
+/** Gives a seat the name in a form, and keeps it for other tables unless it is refused. */
+export async function rename(model: TableModel, seat: number, event: Event): Promise<void> {
+  event.preventDefault();
+  const name = String(new FormData(event.currentTarget as HTMLFormElement).get('name')).trim();
+  if (name && (await model.send({ type: 'rename', seat, name })).kind === 'done') {
+    ownName.value = name;
+  }
+}
+
 /** Whoever came without a name is asked for it, once, and may as well go on without. */
 export function AskName({ model, seat }: { model: TableModel; seat: number }) {
-  const give = (event: Event) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget as HTMLFormElement).get('name')).trim();
-    if (name) {
-      ownName.value = name;
-      void model.send({ type: 'rename', seat, name });
-    }
-  };
   return (
-    <form class="ask-name" onSubmit={give}>
+    <form class="ask-name" onSubmit={(event) => void rename(model, seat, event)}>
       <input
         name="name"
         maxLength={24}
