@@ -9,6 +9,7 @@ import fr from '../../words/fr/review.json';
 import { addWords, said, sentence, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { ChancesBar } from '../chances-bar.tsx';
+import { Lost } from '../lost.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { counted, unitOf } from '../review/course.ts';
 import { choicesSaid } from '../review/decisions.tsx';
@@ -56,17 +57,7 @@ export function ReplayScreen({ id, secret, game, at }: ReplayProps) {
   }, [id, secret, game]);
   usePageTitle(t('replay.page-title'));
   if (replay instanceof ApiError) {
-    return (
-      <main class="table-screen">
-        <div class="margin headline">
-          <h1>{t('review.none')}</h1>
-          <p class="event">{t(replay.code)}</p>
-          <Anchor to={{ page: 'home' }} class="button primary">
-            {t('page.back-home')}
-          </Anchor>
-        </div>
-      </main>
-    );
+    return <Lost title={t('review.none')} why={t(replay.code)} />;
   }
   return replay ? (
     <Shown replay={replay} review={review} id={id} secret={secret} at={at} />
