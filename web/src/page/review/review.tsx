@@ -6,7 +6,7 @@ import { ApiError } from '../../net/api.ts';
 import { getReview, type Review, type Whereabouts } from '../../net/review.ts';
 import en from '../../words/en/review.json';
 import fr from '../../words/fr/review.json';
-import { addWords, language, t } from '../../words/language.ts';
+import { addWords, dateLocale, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { percent } from '../figures.ts';
 import { usePageTitle } from '../page-title.ts';
@@ -215,7 +215,7 @@ function summary({ game, players, beats, begun, ended, number, games }: Review):
     ...(begun > 0
       ? [
           t('review.minutes', { count: Math.max(1, Math.round((ended - begun) / 60_000)) }),
-          new Date(begun).toLocaleDateString(language.value, { dateStyle: 'long' }),
+          new Date(begun).toLocaleDateString(dateLocale(), { dateStyle: 'long' }),
         ]
       : []),
   ];
