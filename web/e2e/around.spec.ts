@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { isUncrowded } from './crowded.ts';
 import { drawPlainly, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -136,6 +137,18 @@ test('any throw of a finished game is watched again from another side', async ({
   await page.locator('body').press('Shift+ArrowLeft');
   await page.getByRole('link', { name: 'To the review' }).click();
   await expect(page.getByRole('slider', { name: 'Chances to win' })).toBeVisible();
+});
+
+test('on a phone everybody in a replay is named, and nothing lies over anything', async ({
+  page,
+}) => {
+  const { id, key } = await played(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/replay/${id}?at=2#${key}`);
+  await expect(page.locator('.replay .chances-others')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.replay .person .name')).toHaveText(['Achille', 'Blanche']);
+  await expect(page.locator('.chances-others')).toContainText(/Achille \d+%.*Blanche \d+%/);
+  await isUncrowded(page);
 });
 
 test('the dice are checked: true as they are, false once a secret is falsified', async ({

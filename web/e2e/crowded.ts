@@ -10,6 +10,11 @@ const PIECES = [
   '.board-person',
   '.cave-zone',
   '.actions > *',
+  '.replay-share',
+  '.replay-buttons > *',
+  '.replay-places > *',
+  '.replay .chances',
+  '.replay .board-analysis',
 ].join();
 
 /** The smallest phone, held upright and sideways, and a small window. */
