@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { isUncrowded } from './crowded.ts';
 import { drawPlainly, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -138,6 +139,18 @@ test('any throw of a finished game is watched again from another side', async ({
   await expect(page.getByRole('slider', { name: 'Chances to win' })).toBeVisible();
 });
 
+test('on a phone everybody in a replay is named, and nothing lies over anything', async ({
+  page,
+}) => {
+  const { id, key } = await played(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/replay/${id}?at=2#${key}`);
+  await expect(page.locator('.replay .chances-others')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.replay .person .name')).toHaveText(['Achille', 'Blanche']);
+  await expect(page.locator('.chances-others')).toContainText(/Achille \d+%.*Blanche \d+%/);
+  await isUncrowded(page);
+});
+
 test('the dice are checked: true as they are, false once a secret is falsified', async ({
   page,
 }) => {
@@ -149,6 +162,11 @@ test('the dice are checked: true as they are, false once a secret is falsified',
   expect(all).toBeGreaterThan(1);
   await expect(verdicts).toHaveCount(all);
   const first = page.locator('.prove-throws > li').first();
+  // Who threw and what, in words and as the file has it; the file is there, for the game is over.
+  await expect(first.locator('.prove-words')).toHaveText(/(Achille|Blanche) throws .*\./);
+  await expect(first.locator('summary code')).toHaveText(/^dice /);
+  await expect(page.getByRole('link', { name: "Download the game's file" })).toBeVisible();
+  await expect(page.getByText('once the game is over')).toHaveCount(0);
   await first.locator('summary').click();
   const secret = first.getByRole('textbox');
   const text = await secret.inputValue();

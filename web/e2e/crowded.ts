@@ -11,6 +11,11 @@ const PIECES = [
   '.cave-zone',
   '.chances',
   '.actions > *',
+  '.replay-share',
+  '.replay-buttons > *',
+  '.replay-places > *',
+  '.replay .chances',
+  '.replay .board-analysis',
 ].join();
 
 /** The smallest phone, held upright and sideways, and a small window. */

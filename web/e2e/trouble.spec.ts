@@ -41,9 +41,30 @@ test('a refusal reaches the player in words of their language', async ({ browser
   await context.close();
 });
 
-test('a table that is not there says so, and the way home', async ({ page }) => {
-  await page.goto('/table/nosuchtable');
-  await expect(page.getByRole('heading', { name: 'This table does not open' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back home' }).click();
-  await expect(page).toHaveURL('/');
+const NOWHERE = [
+  { path: '/table/nosuchtable', words: 'This table does not open' },
+  { path: '/replay/nosuchtable', words: 'Nothing to review here' },
+  { path: '/learn/arene', words: 'There is nothing here.' },
+  { path: '/puzzles/des-chainer', words: 'There is nothing here.' },
+  { path: '/nonsense', words: 'There is nothing here.' },
+];
+
+for (const { path, words } of NOWHERE) {
+  test(`nothing is at ${path}: that is said on paper, with the way home`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    await expect(page.locator('#stage')).toBeHidden();
+    await page.getByRole('link', { name: 'Back home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('#stage')).toBeVisible();
+  });
+}
+
+test('only the rules of a game that is taught lead to its lessons', async ({ page }) => {
+  const link = page.locator('.rules-learn');
+  for (const [game, count] of Object.entries({ strike: 1, arene: 0, 'des-chainer': 0 })) {
+    await page.goto(`/rules/${game}`);
+    await expect(page.locator('.rules-text')).toBeVisible();
+    await expect(link).toHaveCount(count);
+  }
 });

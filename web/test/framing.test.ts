@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ARENA_MODEL } from '../src/arena/arena-model.ts';
 import { TABLE } from '../src/arena/bowl.ts';
 import { TableCamera } from '../src/scene/camera.ts';
-import { framingOf, layoutOf, type View } from '../src/scene/framing.ts';
+import { framingOf, layoutOf, type View, watchedUntil } from '../src/scene/framing.ts';
 import { seatPlaces } from '../src/scene/tray-layout.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -72,6 +72,29 @@ describe('the picture of the table', () => {
       expect(at.y).toBeGreaterThan(40);
       expect(at.y).toBeLessThan(viewport.width < 760 ? 262 : viewport.height - 60);
     }
+  });
+
+  it.each([PHONE, { width: 360, height: 640 }])(
+    'leaves room below the own tray for what goes through a game that is watched: %o',
+    (viewport) => {
+      const camera = cameraAt(viewport, 'watch');
+      const [tray] = seatPlaces([18, 7, 7], 'phone');
+      const near = camera.toScreen(0, TABLE, (tray!.z + tray!.width / 2) * die);
+      expect(near.y).toBeLessThan(watchedUntil(viewport.height));
+    },
+  );
+
+  it('shows the own tray before the box while a game is watched on a phone held sideways', () => {
+    const viewport = { width: 844, height: 390 };
+    const camera = cameraAt(viewport, 'watch');
+    const [tray] = seatPlaces([18, 7, 7], 'phone');
+    const near = camera.toScreen(
+      tray!.length * 0.5 * die,
+      TABLE,
+      (tray!.z + tray!.width / 2) * die,
+    );
+    expect(near.y).toBeLessThan(viewport.height);
+    expect(near.x).toBeLessThan(viewport.width * 0.5);
   });
 
   it.each<[View]>([['rest'], ['aim'], ['top'], ['home']])(

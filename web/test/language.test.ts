@@ -1,7 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { language, speak } from '../src/words/language.ts';
+import { dateLocale, language, speak } from '../src/words/language.ts';
 
 afterEach(() => vi.unstubAllGlobals());
+
+it('writes dates as the browser does, if it speaks the language of the page', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  vi.stubGlobal('navigator', { languages: ['de-AT', 'en-GB', 'en-US'] });
+  await speak('en');
+  expect(dateLocale()).toBe('en-GB');
+  await speak('fr');
+  expect(dateLocale()).toBe('fr');
+});
 
 it('speaks the language that was asked for last, whichever words come first', async () => {
   let come = () => {};

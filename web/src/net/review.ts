@@ -104,7 +104,11 @@ export interface Proof {
 
 export interface Proofs {
   commitment: string;
+  stage: TableView['stage'];
+  seats: TableView['seats'];
   throws: Proof[];
+  /** What was told of them, by their versions. */
+  cues: Cue[];
 }
 
 export interface Whereabouts {

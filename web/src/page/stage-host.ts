@@ -14,9 +14,28 @@ const frame = document.querySelector<HTMLElement>('#stage')!;
 export const canvas = frame.querySelector('canvas')!;
 
 let isOpening = false;
+let wanted: Frame = 'none';
+/** How many pages stand in its place. */
+let standIns = 0;
 
 /** Shows the table in a frame; it is built when it is first wanted. */
 export function frameStage(as: Frame): void {
+  wanted = as;
+  show();
+}
+
+/** Takes the table away while a page stands in its place; gives it back when that is called. */
+export function withoutStage(): () => void {
+  standIns++;
+  show();
+  return () => {
+    standIns--;
+    show();
+  };
+}
+
+function show(): void {
+  const as = standIns > 0 ? 'none' : wanted;
   frame.dataset.frame = as;
   if (as !== 'none' && !isOpening) {
     isOpening = true;

@@ -1,7 +1,22 @@
 import { BOX } from './units.ts';
 
 /** Which picture is taken of the table. */
-export type View = 'rest' | 'aim' | 'top' | 'home' | 'photo';
+export type View = 'rest' | 'aim' | 'top' | 'home' | 'photo' | 'watch' | 'watch-top';
+
+/** Whether it is taken from straight above, or as nearly as the object allows. */
+export function isFromAbove(view: View): boolean {
+  return view === 'top' || view === 'watch-top';
+}
+
+/** Whether a game that is over is watched: a phone needs more room for what goes through it. */
+export function isWatched(view: View): boolean {
+  return view === 'watch' || view === 'watch-top';
+}
+
+/** Pixels of a phone held upright above which what goes through a game stands: as in replay.css. */
+export function watchedUntil(height: number): number {
+  return height - (height > SHORT_PHONE ? 212 : 192);
+}
 
 /** How the camera stands: on the middle plane, looking down at an angle. */
 export interface Framing {
@@ -52,8 +67,9 @@ export const SHORT_WORDS = { above: 158, below: 122 };
 /** From the far edge of the box to its middle, and to the near edge of a tray with two rows. */
 const FAR_HALF = 6.75;
 const PHONE_DEPTH = 20;
+const WATCHED_DEPTH = 21;
 /** The box is never smaller than this on a phone, whatever else there is no room for. */
-const WIDEST = 24;
+const WIDEST = 25;
 
 /** Round which place of the foam the dice of the home page come to rest, in edges of a die. */
 const HOME_DICE = 2.6;
@@ -85,19 +101,19 @@ function desktop({ width, height }: Viewport, view: View): Framing {
   const scale = Math.min(fitted, (1440 / DESKTOP_WIDTH) * LARGEST);
   return {
     fov: 22,
-    elevation: view === 'top' ? TOP : degrees(67),
+    elevation: isFromAbove(view) ? TOP : degrees(67),
     azimuth: 0,
     height: BOX.rim,
     scale: view === 'aim' ? scale * 1.03 : scale,
     middleX: 0.5,
-    middleY: view === 'top' ? 0.48 : 0.44,
+    middleY: isFromAbove(view) ? 0.48 : 0.44,
   };
 }
 
 function phone({ width, height }: Viewport, view: View): Framing {
   const common = {
     fov: 18,
-    elevation: view === 'top' ? TOP : degrees(71),
+    elevation: isFromAbove(view) ? TOP : degrees(71),
     azimuth: 0,
     height: BOX.rim,
     middleX: 0.5,
@@ -106,22 +122,25 @@ function phone({ width, height }: Viewport, view: View): Framing {
     return { ...common, scale: width / OPENING_WIDTH, middleY: 0.505 };
   }
   const { above, below } = height > SHORT_PHONE ? LONG_WORDS : SHORT_WORDS;
-  const room = height - above - below;
+  const until = isWatched(view) ? watchedUntil(height) : height - below;
+  const room = until - above;
   const scale = Math.max(width / WIDEST, Math.min(width / BOX_WIDTH, room / PHONE_DEPTH));
   const spare = Math.max(0, room - PHONE_DEPTH * scale);
   return { ...common, scale, middleY: (above + FAR_HALF * scale + 0.7 * spare) / height };
 }
 
 function landscape({ width, height }: Viewport, view: View): Framing {
-  const scale = height / (view === 'aim' ? 13.2 : 17);
+  // The own tray stands before the box while a game is watched, and beside it otherwise.
+  const depth = isWatched(view) ? WATCHED_DEPTH : 17;
+  const scale = height / (view === 'aim' ? 13.2 : depth);
   return {
     fov: 20,
-    elevation: view === 'top' ? TOP : degrees(70),
+    elevation: isFromAbove(view) ? TOP : degrees(70),
     azimuth: 0,
     height: BOX.rim,
     scale,
     middleX: Math.min(0.5, (9 * scale) / width),
-    middleY: 0.5,
+    middleY: isWatched(view) ? 7.6 / WATCHED_DEPTH : 0.5,
   };
 }
 

@@ -19,7 +19,15 @@ import { TableCamera } from './camera.ts';
 import { Daylight } from './daylight.ts';
 import { DiceField, type DieKey } from './dice-field.ts';
 import { dieGeometry } from './die-geometry.ts';
-import { blended, type Framing, framingOf, type Layout, layoutOf, type View } from './framing.ts';
+import {
+  blended,
+  type Framing,
+  framingOf,
+  isWatched,
+  type Layout,
+  layoutOf,
+  type View,
+} from './framing.ts';
 import { fullyLit } from './loft.ts';
 import { type Materials, makeMaterials, setFinish, TABLE_SIZE, tintTable } from './materials.ts';
 import { intoArena, type Picked, pick, pickDie } from './picking.ts';
@@ -200,7 +208,7 @@ export class Stage {
   }
 
   setSeats(seats: readonly Seat[]): void {
-    this.trays.set(seats, this.layout);
+    this.trays.set(seats, this.trayLayout);
     this.changed();
     this.onFramed();
   }
@@ -227,6 +235,8 @@ export class Stage {
   /** Goes over to another picture of the table. */
   setView(view: View): Move {
     this.shownView = view;
+    this.trays.setLayout(this.trayLayout);
+    this.areShadowsStale = true;
     const from = this.framing;
     const to = this.framed();
     this.framingMove.skip();
@@ -353,6 +363,12 @@ export class Stage {
     return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
   }
 
+  /** While a game is watched on a phone held sideways, what goes through it stands beside the box. */
+  private get trayLayout(): Layout {
+    const { layout } = this;
+    return layout === 'landscape' && isWatched(this.shownView) ? 'phone' : layout;
+  }
+
   private framed(): Framing {
     return this.object
       ? this.object.framing(this.viewport, this.shownView)
@@ -372,7 +388,7 @@ export class Stage {
     const sharpest = this.quality === 'high' ? 2 : 1;
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, sharpest) * this.sharpness);
     this.renderer.setSize(width, height);
-    this.trays.setLayout(this.layout);
+    this.trays.setLayout(this.trayLayout);
     this.framingMove.skip();
     this.framing = this.framed();
     this.frameCamera();

@@ -34,6 +34,12 @@ export function wishedLanguage(): Language {
   return known ?? 'en';
 }
 
+/** How the reader writes dates: as their browser does, where it speaks the language of the page. */
+export function dateLocale(): string {
+  const own = navigator.languages.find((each) => each.slice(0, 2).toLowerCase() === spoken.value);
+  return own ?? spoken.value;
+}
+
 /** The language that was asked for last: the words of one asked for before may come later. */
 let asked: Language = 'en';
 

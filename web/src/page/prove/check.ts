@@ -24,7 +24,7 @@ export interface Checked {
  * @param seen the commitments that this browser saw, by the number of their throw
  */
 export function checkAll(
-  { commitment, throws }: Proofs,
+  { commitment, throws }: Pick<Proofs, 'commitment' | 'throws'>,
   seen: ReadonlyMap<number, string>,
 ): Checked[] {
   let committed = commitment;

@@ -10,6 +10,7 @@ import { usePageTitle } from '../page-title.ts';
 import { seenCommitments } from '../seen-commitments.ts';
 import { TopBar } from '../top-bar.tsx';
 import { type Checked, check, checkAll } from './check.ts';
+import { throwWords } from './throw-words.ts';
 
 addWords({ fr, en });
 
@@ -71,10 +72,13 @@ function Throws({ proofs, at }: { proofs: Proofs; at: Whereabouts }) {
           <code>piste verify {at.id}.piste</code>
         </pre>
         <p>
-          <a href={exportAddress(at)} download={`${at.id}.piste`}>
-            {t('prove.file')}
-          </a>{' '}
-          <small class="hint">{t('prove.file-hint')}</small>
+          {proofs.stage === 'finished' ? (
+            <a href={exportAddress(at)} download={`${at.id}.piste`}>
+              {t('prove.file')}
+            </a>
+          ) : (
+            <small class="hint">{t('prove.file-hint')}</small>
+          )}
         </p>
       </section>
       <section>
@@ -83,6 +87,7 @@ function Throws({ proofs, at }: { proofs: Proofs; at: Whereabouts }) {
           {proofs.throws.map((proof, i) => (
             <Throw
               key={proof.number}
+              words={throwWords(proofs, proof)}
               checked={all?.[i]}
               plain={check(proof, proofs.throws[i - 1]?.next ?? proofs.commitment)}
             />
@@ -96,8 +101,14 @@ function Throws({ proofs, at }: { proofs: Proofs; at: Whereabouts }) {
   );
 }
 
+interface ThrowProps {
+  words: string;
+  checked: Checked | undefined;
+  plain: Checked;
+}
+
 /** One throw with all that proves it; anything may be changed, to see that the check then fails. */
-function Throw({ checked, plain }: { checked: Checked | undefined; plain: Checked }) {
+function Throw({ words, checked, plain }: ThrowProps) {
   const [secret, setSecret] = useState(plain.proof.secret);
   const isChanged = secret !== plain.proof.secret;
   const tried = isChanged ? check({ ...plain.proof, secret }, plain.commitment) : checked;
@@ -107,7 +118,8 @@ function Throw({ checked, plain }: { checked: Checked | undefined; plain: Checke
       <details>
         <summary>
           <b class="number">{proof.number}</b>
-          <code>{proof.step ?? t('prove.draw')}</code>
+          <span class="prove-words">{words}</span>
+          {proof.step && <code>{proof.step}</code>}
           <Verdict checked={tried} />
         </summary>
         <dl>

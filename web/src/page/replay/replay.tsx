@@ -3,21 +3,25 @@ import './replay.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../../net/api.ts';
-import { getReplay, getReview, type Replay, type Review } from '../../net/review.ts';
+import type { Place as Seat } from '../../net/protocol.ts';
+import { getReplay, type Replay, type Review } from '../../net/review.ts';
 import en from '../../words/en/review.json';
 import fr from '../../words/fr/review.json';
 import { addWords, said, sentence, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { ChancesBar } from '../chances-bar.tsx';
+import { Lost } from '../lost.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { counted, unitOf } from '../review/course.ts';
 import { choicesSaid } from '../review/decisions.tsx';
 import { ShareLink } from '../review/share-link.tsx';
+import { useReview } from '../review/use-review.ts';
 import { goTo } from '../route.ts';
 import { isTableDark } from '../settings.ts';
 import { canvas, stage } from '../stage-host.ts';
 import { nameOf } from '../table/company.ts';
 import { type Faces, facesOf } from '../table/face.ts';
+import { counted as goods } from '../table/people.tsx';
 import { sounds } from '../table/seated.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { orbit } from './orbit.ts';
@@ -38,38 +42,31 @@ interface ReplayProps {
 export function ReplayScreen({ id, secret, game, at }: ReplayProps) {
   const where = { id, key: secret, game };
   const [replay, setReplay] = useState<Replay | ApiError>();
-  const [review, setReview] = useState<Review>();
+  const review = useReview(where);
   useEffect(() => {
     let isGone = false;
-    const unlessGone =
-      <T,>(set: (found: T) => void) =>
-      (found: T) => {
-        if (!isGone) {
-          set(found);
-        }
-      };
-    void getReplay(where).then(unlessGone(setReplay), unlessGone(setReplay));
-    void getReview(where).then(unlessGone(setReview), () => {});
+    const show = (found: Replay | ApiError) => {
+      if (!isGone) {
+        setReplay(found);
+      }
+    };
+    void getReplay(where).then(show, show);
     return () => {
       isGone = true;
     };
   }, [id, secret, game]);
   usePageTitle(t('replay.page-title'));
   if (replay instanceof ApiError) {
-    return (
-      <main class="table-screen">
-        <div class="margin headline">
-          <h1>{t('review.none')}</h1>
-          <p class="event">{t(replay.code)}</p>
-          <Anchor to={{ page: 'home' }} class="button primary">
-            {t('page.back-home')}
-          </Anchor>
-        </div>
-      </main>
-    );
+    return <Lost title={t('review.none')} why={t(replay.code)} />;
   }
   return replay ? (
-    <Shown replay={replay} review={review} id={id} secret={secret} at={at} />
+    <Shown
+      replay={replay}
+      review={review instanceof ApiError ? undefined : review}
+      id={id}
+      secret={secret}
+      at={at}
+    />
   ) : (
     <main class="table-screen" aria-busy="true" />
   );
@@ -99,7 +96,7 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
       }
       isTableDark.value = faces.isDark;
       made = new Player(replay, faces.screen(drawn, sounds, near));
-      drawn.setView('rest').skip();
+      drawn.setView('watch').skip();
       setFaces(faces);
       setPlayer(made);
       if (first !== undefined) {
@@ -107,6 +104,7 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
       }
     }, console.error);
     drawn.onFramed = () => {
+      made?.screen.framed?.();
       framed.value++;
     };
     const stopOrbit = orbit(drawn, canvas);
@@ -134,25 +132,32 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
   }, [player]);
   const look = () => {
     isTop.value = !isTop.value;
-    void drawn?.setView(isTop.value ? 'top' : 'rest');
+    void drawn?.setView(isTop.value ? 'watch-top' : 'watch');
   };
   const view = player?.view() ?? replay.view;
   const name = (seat: number) => nameOf(view, seat);
   return (
-    <main class="table-screen replay">
+    <main class="table-screen replay" data-game={view.terms.game}>
       <header class="margin top-left">
         <Wordmark />
         <Anchor to={back} class="replay-back">
           {t('replay.back')}
         </Anchor>
       </header>
+      {player && (
+        <div class="margin replay-share">
+          <ShareLink
+            to={{ page: 'replay', id, key: secret, game: replay.number, at: player.at.value }}
+          />
+        </div>
+      )}
       <div class="margin headline">
         <h1 class="turn-line">{headline(player, review, name)}</h1>
         <Told player={player} review={review} name={name} />
       </div>
       {drawn && player && <People player={player} name={name} framed={framed.value} />}
       {review && player && !faces?.Insight && (
-        <section class="margin chances">
+        <section class="margin chances" aria-label={t('table.chances')}>
           <ChancesBar seats={review.players} win={chancesAt(review, player.at.value)} name={name} />
         </section>
       )}
@@ -160,13 +165,11 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
       {player && (
         <div class="margin replay-controls">
           <Controls player={player} />
-          <div class="replay-looks">
+          <div class="replay-places">
+            <Place player={player} />
             <button type="button" class="button" aria-pressed={isTop.value} onClick={look}>
               {t(isTop.value ? 'replay.reset' : 'replay.from-above')}
             </button>
-            <ShareLink
-              to={{ page: 'replay', id, key: secret, game: replay.number, at: player.at.value }}
-            />
           </div>
           <p class="hint">{t('replay.look')}</p>
         </div>
@@ -276,16 +279,23 @@ function Controls({ player }: { player: Player }) {
       >
         {t('replay.again')}
       </button>
-      <input
-        type="range"
-        min={0}
-        max={player.length}
-        value={at}
-        aria-label={t('replay.place')}
-        aria-valuetext={t('replay.at', { at, of: player.length })}
-        onInput={(event) => void player.goTo(Number(event.currentTarget.value))}
-      />
     </div>
+  );
+}
+
+/** Where in the game one is. */
+function Place({ player }: { player: Player }) {
+  const at = player.at.value;
+  return (
+    <input
+      type="range"
+      min={0}
+      max={player.length}
+      value={at}
+      aria-label={t('replay.place')}
+      aria-valuetext={t('replay.at', { at, of: player.length })}
+      onInput={(event) => void player.goTo(Number(event.currentTarget.value))}
+    />
   );
 }
 
@@ -296,23 +306,41 @@ interface PeopleProps {
   framed: number;
 }
 
-/** Names beside trays. */
+/** Everybody with what they have left: beside what is theirs in the picture, else in a row. */
 function People({ player, name }: PeopleProps) {
   const view = player.view();
+  const places = new Map(player.screen.names(view).map((place) => [place.seat, place]));
+  const person = (place: Seat) => {
+    const { seat } = place;
+    const at = places.get(seat);
+    const isOut = view.game?.players.find((each) => each.seat === seat)?.in === false;
+    const classes = [
+      'person',
+      at && (at.isBefore ? 'before' : 'above'),
+      isOut && 'out',
+      view.toAct === seat && 'acting',
+    ];
+    return (
+      <li
+        key={seat}
+        class={classes.filter(Boolean).join(' ')}
+        style={at && { left: `${Math.round(at.x)}px`, top: `${Math.round(at.y)}px` }}
+      >
+        <span class="name">
+          <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
+          {name(seat)}
+        </span>
+        <span class="remark number">{goods(view, place, isOut)}</span>
+      </li>
+    );
+  };
+  const isPlaced = ({ seat }: Seat) => places.has(seat);
   return (
-    <ul class="company">
-      {player.screen.names(view).map(({ seat, x, y, isBefore }) => (
-        <li
-          key={seat}
-          class={`person ${isBefore ? 'before' : 'above'} ${view.toAct === seat ? 'acting' : ''}`}
-          style={{ left: `${Math.round(x)}px`, top: `${Math.round(y)}px` }}
-        >
-          <span class="name">
-            <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
-            {name(seat)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="company">{view.seats.filter(isPlaced).map(person)}</ul>
+      <ul class="company replay-row">
+        {view.seats.filter((place) => !isPlaced(place)).map(person)}
+      </ul>
+    </>
   );
 }

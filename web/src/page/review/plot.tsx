@@ -3,6 +3,7 @@ import type { Review } from '../../net/review.ts';
 import { t } from '../../words/language.ts';
 import { percent } from '../figures.ts';
 import { type KeyMoment, type Point, unitOf } from './course.ts';
+import { placeNames } from './plot-names.ts';
 
 const HEIGHT = 320;
 const LEFT = 44;
@@ -14,8 +15,6 @@ const WIDTH = matchMedia('(max-width: 759px)').matches ? 370 : 764;
 const PLOT = { width: WIDTH - LEFT - RIGHT, height: HEIGHT - TOP - BOTTOM };
 /** Room for the number of a throw below the plot. */
 const TICK_WIDTH = 80;
-/** Names nearer than this to each other are moved apart. */
-const NAME_HEIGHT = 17;
 
 interface PlotProps {
   review: Review;
@@ -158,56 +157,29 @@ function Grid({ last, x, y }: Scales & { last: number }) {
   );
 }
 
-/** Each line is named where it runs highest above the others; the winner's at its end. */
-function Names({ review, course, winners, name, x, y }: PlotProps & Scales) {
-  const last = course.length - 1;
-  const placed: { x: number; y: number }[] = [];
+/** Every line has its name beside it. */
+function Names({ review, course, moments, winners, name, x, y }: PlotProps & Scales) {
+  const lines = review.players.map((seat, player) => ({
+    name: name(seat),
+    spots: course.map(({ throws, win }) => ({ x: x(throws), y: y(win[player]!) })),
+    isWinner: winners.includes(seat),
+  }));
+  const pips = moments.map(({ throws, to }) => ({ x: x(throws), y: y(to) }));
+  const frame = { left: LEFT, right: LEFT + PLOT.width, top: TOP - 5, bottom: y(0) };
   return (
     <g class="plot-names">
-      {review.players.map((seat, player) => {
-        const isWinner = winners.includes(seat);
-        const place = isWinner
-          ? { x: x(last) + 12, y: y(course[last]!.win[player]!) + 5 }
-          : apart(bestPlace(course, player, x, y), placed);
-        placed.push(place);
-        return (
-          <text
-            key={seat}
-            class={isWinner ? 'won' : ''}
-            x={place.x}
-            y={place.y}
-            text-anchor={isWinner ? 'start' : 'middle'}
-            style={{ '--seat': `var(--seat-text-${seat})` }}
-          >
-            {name(seat)}
-          </text>
-        );
-      })}
+      {placeNames(lines, pips, frame).map((place, i) => (
+        <text
+          key={review.players[i]}
+          class={place.isAtEnd ? 'won' : ''}
+          x={place.x}
+          y={place.y}
+          text-anchor={place.isAtEnd ? 'start' : 'middle'}
+          style={{ '--seat': `var(--seat-text-${review.players[i]})` }}
+        >
+          {lines[i]!.name}
+        </text>
+      ))}
     </g>
   );
-}
-
-function bestPlace(
-  course: readonly Point[],
-  player: number,
-  x: Scales['x'],
-  y: Scales['y'],
-): { x: number; y: number } {
-  const inside = course.filter(
-    ({ throws }) => throws > course.length * 0.06 && throws < course.length * 0.9,
-  );
-  const candidates = inside.length > 0 ? inside : course;
-  const lead = ({ win }: Point) => win[player]! - Math.max(...win.filter((_, i) => i !== player));
-  const best = candidates.reduce((a, b) => (lead(b) > lead(a) ? b : a));
-  return { x: x(best.throws), y: Math.max(TOP + 10, y(best.win[player]!) - 9) };
-}
-
-function apart(place: { x: number; y: number }, others: readonly { x: number; y: number }[]) {
-  let { y } = place;
-  const clashes = () =>
-    others.some((one) => Math.abs(one.x - place.x) < 70 && Math.abs(one.y - y) < NAME_HEIGHT);
-  while (clashes() && y < HEIGHT - BOTTOM) {
-    y += NAME_HEIGHT;
-  }
-  return { x: place.x, y };
 }

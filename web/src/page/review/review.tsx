@@ -3,10 +3,10 @@ import './review.css';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../../net/api.ts';
-import { getReview, type Review, type Whereabouts } from '../../net/review.ts';
+import type { Review, Whereabouts } from '../../net/review.ts';
 import en from '../../words/en/review.json';
 import fr from '../../words/fr/review.json';
-import { addWords, language, t } from '../../words/language.ts';
+import { addWords, dateLocale, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { percent } from '../figures.ts';
 import { usePageTitle } from '../page-title.ts';
@@ -22,11 +22,11 @@ import { Faces } from './faces.tsx';
 import { Moments } from './moments.tsx';
 import { Plot } from './plot.tsx';
 import { ShareLink } from './share-link.tsx';
+import { useReview } from './use-review.ts';
 
 addWords({ fr, en });
 
 const MOMENTS = 3;
-const AGAIN_MILLIS = 1500;
 /** The code for a game whose odds nobody knows: its positions may still be analysed. */
 const UNKNOWN = 'odds.none';
 
@@ -39,26 +39,7 @@ interface ReviewProps {
 /** A game that is over, looked at again. */
 export function ReviewScreen({ id, secret, game }: ReviewProps) {
   const at = { id, key: secret, game };
-  const [review, setReview] = useState<Review | ApiError>();
-  useEffect(() => {
-    let isGone = false;
-    let waiting: ReturnType<typeof setTimeout>;
-    const show = (found: Review | ApiError) => {
-      if (isGone) {
-        return;
-      }
-      setReview(found);
-      if (found instanceof ApiError && found.progress !== undefined) {
-        waiting = setTimeout(ask, AGAIN_MILLIS);
-      }
-    };
-    const ask = () => void getReview(at).then(show, show);
-    ask();
-    return () => {
-      isGone = true;
-      clearTimeout(waiting);
-    };
-  }, [id, secret, game]);
+  const review = useReview(at);
   usePageTitle(t('review.page-title'));
   return (
     <div class="paper review">
@@ -215,7 +196,7 @@ function summary({ game, players, beats, begun, ended, number, games }: Review):
     ...(begun > 0
       ? [
           t('review.minutes', { count: Math.max(1, Math.round((ended - begun) / 60_000)) }),
-          new Date(begun).toLocaleDateString(language.value, { dateStyle: 'long' }),
+          new Date(begun).toLocaleDateString(dateLocale(), { dateStyle: 'long' }),
         ]
       : []),
   ];

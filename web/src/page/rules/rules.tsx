@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { RulesPage } from '../../../build/rules-html.ts';
 import { language, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import { isTaught } from '../learn/lesson.ts';
 import { Lost } from '../lost.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { goTo } from '../route.ts';
@@ -59,9 +60,11 @@ function Text({ game, page, edition, clause }: RulesProps & { page: RulesPage })
   return (
     <main class="rules">
       <h1>{page.title}</h1>
-      <p class="rules-learn">
-        <Anchor to={{ page: 'learn' }}>{t('page.learn')}</Anchor>
-      </p>
+      {isTaught(game) && (
+        <p class="rules-learn">
+          <Anchor to={{ page: 'learn' }}>{t('page.learn')}</Anchor>
+        </p>
+      )}
       <EditionChoice game={game} edition={edition ?? ''} onChoose={choose} />
       <Contents page={page} />
       {/* Our own text, made into HTML when the page was built. */}

@@ -5,7 +5,7 @@ import { t } from '../../words/language.ts';
 const BOT_NAMES = ['Achille', 'Blanche', 'Célestin', 'Désirée', 'Edmond'];
 
 /** What somebody at a table is called. */
-export function nameOf(view: TableView | undefined, seat: number): string {
+export function nameOf(view: Pick<TableView, 'seats'> | undefined, seat: number): string {
   const place = view?.seats.find((each) => each.seat === seat);
   switch (place?.who) {
     case 'person':

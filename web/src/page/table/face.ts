@@ -55,8 +55,13 @@ export interface Screen extends Performer {
   rate: number;
   /** Once the stage shows what this game is played on. */
   readonly ready: Promise<void>;
-  /** Where names may stand, in pixels; before that place, where it is the edge of something. */
+  /**
+   * Where names stand beside what is somebody's, in pixels; before that place, where it is the edge
+   * of something. Whoever has nothing in the picture is not among them.
+   */
   names(view: TableView): { seat: number; x: number; y: number; isBefore?: boolean }[];
+  /** The picture was framed anew. */
+  framed?(): void;
   close(): void;
 }
 

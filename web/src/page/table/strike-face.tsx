@@ -1,5 +1,6 @@
 import type { TableView } from '../../net/protocol.ts';
 import type { Layout } from '../../scene/framing.ts';
+import type { Stage } from '../../scene/stage.ts';
 import { said, t } from '../../words/language.ts';
 import { canvas, stageFrame } from '../stage-host.ts';
 import type { Face, Faces, Setting } from './face.ts';
@@ -14,31 +15,43 @@ export const strike: Faces = {
   isDark: false,
   open,
   screen(stage, sounds, near) {
-    stage.turnTo(stage.layout === 'phone' ? Math.PI / 2 : 0);
+    const framed = turning(stage);
+    framed();
     const scene = new TableScene(stage, sounds, () => near);
     return Object.assign(scene, {
       ready: Promise.resolve(),
       names: (view: TableView) =>
         stage.anchors().flatMap(({ seat: slot, left, far }) => {
           const seat = view.seats[slot]?.seat;
-          return seat === undefined ? [] : [{ seat, x: left.x, y: far.y - 10 }];
+          if (seat === undefined) {
+            return [];
+          }
+          // Before the box there is no room above a tray.
+          const isBefore = slot === 0 && stage.layout === 'desktop';
+          const place = isBefore ? { x: left.x - 20, y: left.y } : { x: left.x, y: far.y - 10 };
+          return [{ seat, isBefore, ...place }];
         }),
+      framed,
       close: () => stage.setSeats([]),
     });
   },
 };
 
-function open({ model, stage, sounds, framed: frames, nearSeat }: Setting): Face {
-  const scene = new TableScene(stage, sounds, nearSeat);
-  const hand = new Hand(model, scene, stage, canvas, stageFrame());
+/** A phone held upright shows the bowl along its length; another shape of window turns it. */
+function turning(stage: Stage): () => void {
   let layout: Layout | undefined;
-  // A phone held upright shows the bowl along its length; another shape of window turns it.
-  const framed = () => {
+  return () => {
     if (stage.layout !== layout) {
       layout = stage.layout;
       stage.turnTo(layout === 'phone' ? Math.PI / 2 : 0);
     }
   };
+}
+
+function open({ model, stage, sounds, framed: frames, nearSeat }: Setting): Face {
+  const scene = new TableScene(stage, sounds, nearSeat);
+  const hand = new Hand(model, scene, stage, canvas, stageFrame());
+  const framed = turning(stage);
   framed();
   return {
     performer: scene,

@@ -1,7 +1,7 @@
 import '../../style/table.css';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../words/language.ts';
-import { Anchor } from '../anchor.tsx';
+import { Lost } from '../lost.tsx';
 import { rememberTable } from '../recent-tables.ts';
 import { Tournament } from '../tournament/lazy.ts';
 import { Wordmark } from '../wordmark.tsx';
@@ -98,15 +98,5 @@ function Table({ model, id, secret }: TableProps) {
 }
 
 export function Ended({ code }: { code: string }) {
-  return (
-    <main class="table-screen">
-      <div class="margin headline">
-        <h1>{t('table.ended')}</h1>
-        <p class="event">{t(code)}</p>
-        <Anchor to={{ page: 'home' }} class="button primary">
-          {t('page.back-home')}
-        </Anchor>
-      </div>
-    </main>
-  );
+  return <Lost title={t('table.ended')} why={t(code)} />;
 }

@@ -1,4 +1,13 @@
-import { type Framing, layoutOf, SHORT_WORDS, type View, type Viewport } from '../framing.ts';
+import {
+  type Framing,
+  isFromAbove,
+  isWatched,
+  layoutOf,
+  SHORT_WORDS,
+  type View,
+  type Viewport,
+  watchedUntil,
+} from '../framing.ts';
 
 const degrees = (angle: number) => (angle * Math.PI) / 180;
 
@@ -8,6 +17,8 @@ const DESKTOP_HEIGHT = 13.4;
 const LARGEST = 1.15;
 /** The frame at its near edge, with a little air. */
 const PHONE_WIDTH = 11.9;
+/** Pixels of a phone above the board that belong to words while a game is watched. */
+const WORDS_ABOVE = 160;
 
 /** The pixels above the middle of the board; on a short phone it lies between the words. */
 const PHONE_MIDDLE = 418;
@@ -15,7 +26,7 @@ const PHONE_MIDDLE = 418;
 /** How a board is seen: steeply, so that dice hide few squares. */
 export function boardFraming(viewport: Viewport, view: View): Framing {
   const { width, height } = viewport;
-  const isTop = view === 'top';
+  const isTop = isFromAbove(view);
   if (view === 'photo') {
     return {
       ...{ fov: 20, elevation: degrees(62), azimuth: 0, height: 0 },
@@ -32,9 +43,16 @@ export function boardFraming(viewport: Viewport, view: View): Framing {
     }
     case 'phone': {
       const elevation = isTop ? degrees(90) : degrees(72);
-      const scale = width / PHONE_WIDTH;
+      const widest = width / PHONE_WIDTH;
+      if (isWatched(view)) {
+        const until = watchedUntil(height);
+        const scale = Math.min(widest, (until - WORDS_ABOVE) / PHONE_WIDTH);
+        const middleY = (WORDS_ABOVE + until) / 2 / height;
+        return { ...common, fov: 18, elevation, scale, middleX: 0.5, middleY };
+      }
       const middle = Math.min(PHONE_MIDDLE, (height + SHORT_WORDS.above - SHORT_WORDS.below) / 2);
-      return { ...common, fov: 18, elevation, scale, middleX: 0.5, middleY: middle / height };
+      const middleY = middle / height;
+      return { ...common, fov: 18, elevation, scale: widest, middleX: 0.5, middleY };
     }
     case 'landscape': {
       const scale = height / 11.7;

@@ -1,10 +1,7 @@
 import './arene.css';
-import type { TableView } from '../../../net/protocol.ts';
 import { AreneSet } from '../../../scene/arene/arene-set.ts';
-import { Gems } from '../../../scene/arene/gems.ts';
 import { lettersAreThere } from '../../../scene/arene/inked.ts';
 import type { Stage } from '../../../scene/stage.ts';
-import { UNITS_A_METRE } from '../../../scene/units.ts';
 import en from '../../../words/en/arene.json';
 import fr from '../../../words/fr/arene.json';
 import { addWords } from '../../../words/language.ts';
@@ -42,11 +39,7 @@ export const faces: Faces = {
     const hurry = scene.hurry.bind(scene);
     return Object.assign(scene, {
       ready,
-      names: (view: TableView) =>
-        view.seats.map(({ seat }) => {
-          const { x, z } = Gems.pileOf(seat);
-          return { seat, ...stage.toScreen((x - 1) / UNITS_A_METRE, 0.09, z / UNITS_A_METRE) };
-        }),
+      names: () => [],
       close() {
         hurry();
         stage.dim(0);

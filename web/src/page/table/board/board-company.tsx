@@ -24,8 +24,8 @@ const NEAR = 3.7;
 const FAR = -3.1;
 
 /** Where a name stands left of the board, in pixels. */
-export function besideBoard(stage: Stage, isNear: boolean): { x: number; y: number } {
-  const along = (isNear ? NEAR : FAR) / UNITS_A_METRE;
+export function besideBoard(stage: Stage, isNear: boolean, near = NEAR): { x: number; y: number } {
+  const along = (isNear ? near : FAR) / UNITS_A_METRE;
   const { x, y } = stage.toScreen(-(OUTSIDE + 0.3) / UNITS_A_METRE, 0, along);
   return { x: x - 12, y };
 }

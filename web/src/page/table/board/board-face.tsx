@@ -19,6 +19,9 @@ import { hintOf } from './board-words.ts';
 
 addWords({ fr, en });
 
+/** Where the nearer name stands while the best lines are told below it, in edges of a die. */
+const ABOVE_LINES = 1.4;
+
 /** The board is built once, when it is first wanted. */
 let made: WoodenBoard | undefined;
 
@@ -41,10 +44,12 @@ export const faces: Faces = {
     return Object.assign(scene, {
       ready,
       names: (view: TableView) =>
-        view.seats.map(({ seat }) => ({
-          ...{ seat, isBefore: true },
-          ...besideBoard(stage, seat === near),
-        })),
+        stage.layout === 'desktop'
+          ? view.seats.map(({ seat }) => ({
+              ...{ seat, isBefore: true },
+              ...besideBoard(stage, seat === near, ABOVE_LINES),
+            }))
+          : [],
       close() {
         hurry();
         void stage.place();

@@ -124,6 +124,23 @@ class DoorTest {
   }
 
   @Test
+  void whereThereIsNothingABrowserGetsThePageAndAProgramTheReason() {
+    String browser = "text/html,application/xhtml+xml,*/*;q=0.8";
+    for (String path : new String[] {"/nonsense", "/table/k3v/more", "/x.exe"}) {
+      HttpResponse<String> page = ann.send(ann.request(path).header("Accept", browser));
+      assertThat(page.statusCode()).as(path).isEqualTo(404);
+      assertThat(page.headers().firstValue("Content-Type").orElse("")).startsWith("text/html");
+      assertThat(page.headers().firstValue("Vary").orElse("")).contains("Accept,");
+      assertThat(page.body()).as(path).contains("<title>Piste</title>");
+      HttpResponse<String> reason = ann.send(ann.request(path).header("Accept", "*/*"));
+      assertThat(reason.statusCode()).as(path).isEqualTo(404);
+      assertThat(reason.body()).as(path).contains("\"server.path\"");
+    }
+    assertThat(ann.send(ann.request("/api/nonsense").header("Accept", browser)).body())
+        .contains("\"server.path\"");
+  }
+
+  @Test
   void aServerForThisMachineAloneHasNoAddressForOthers() {
     assertThat(ann.json("/api/network").isEmpty()).isTrue();
   }

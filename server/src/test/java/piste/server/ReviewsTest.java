@@ -87,6 +87,22 @@ class ReviewsTest {
   }
 
   @Test
+  void aProofSaysWhoThrewAndWhatCameOfIt() throws InterruptedException {
+    Visit ann = played("{\"seats\":2,\"dice\":\"fair\",\"options\":{\"deal\":\"3\"}}");
+    JsonNode proofs = worked(ann, "throws");
+    assertThat(proofs.path("stage").asString()).isEqualTo("finished");
+    assertThat(proofs.path("seats")).hasSize(2);
+    for (JsonNode thrown : proofs.path("throws")) {
+      assertThat(proofs.path("cues"))
+          .anyMatch(
+              cue ->
+                  cue.path("version").equals(thrown.path("version"))
+                      && cue.path("seat").isInt()
+                      && cue.path("words").has("key"));
+    }
+  }
+
+  @Test
   void oddsAreToldWhilePlayingWithAdviceForWhoeverIsToChoose() throws InterruptedException {
     Visit ann = begun("{\"seats\":2,\"dice\":\"fair\"}");
     JsonNode odds = worked(ann, "odds");

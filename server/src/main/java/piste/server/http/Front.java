@@ -209,7 +209,7 @@ public final class Front implements AutoCloseable {
 
   private void page(Context context) {
     guard.guest(context);
-    if (!pages.answer(context)) {
+    if (!pages.answer(context) && !pages.answerLost(context)) {
       refuse(context, Refused.of(404, "server.path", "there is nothing here"));
     }
   }

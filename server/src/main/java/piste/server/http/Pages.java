@@ -81,6 +81,23 @@ final class Pages {
     return asset.isPresent();
   }
 
+  /// Answers somebody who reads with a browser where there is nothing: by the page, which says so
+  /// in words and leads back. Programs ask for no HTML, and those of the page ask below `/api`.
+  boolean answerLost(Context context) {
+    String accepts = context.header("Accept");
+    if (accepts == null || !accepts.contains("text/html") || context.path().startsWith("/api/")) {
+      return false;
+    }
+    Optional<Asset> page = known("/index.html");
+    page.ifPresent(
+        file -> {
+          context.status(404);
+          send(context, "/index.html", file);
+          context.header("Vary", "Accept, Accept-Encoding");
+        });
+    return page.isPresent();
+  }
+
   private Optional<Asset> known(String path) {
     Optional<Asset> asset = assets.get(path);
     if (asset != null) {

@@ -94,7 +94,10 @@ final class Reviews {
   }
 
   private void proofs(Context context, List<Fact> facts) {
-    Front.json(context, ReviewJson.proofs(facts));
+    switch (ReviewJson.proofs(hall.tables(), facts)) {
+      case Attempt.Refused<String>(Refusal refusal) -> Api.refuse(context, refusal);
+      case Attempt.Made<String>(String json) -> Front.json(context, json);
+    }
   }
 
   /// One game of a table, and how many are over there.

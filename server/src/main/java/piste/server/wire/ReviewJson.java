@@ -1,5 +1,6 @@
 package piste.server.wire;
 
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import piste.catalogue.Chances;
@@ -7,11 +8,13 @@ import piste.catalogue.GameReview;
 import piste.minds.Words;
 import piste.minds.review.Account;
 import piste.minds.review.FaceCount;
+import piste.rules.Attempt;
 import piste.table.Event;
 import piste.table.Fact;
 import piste.table.PlayedGame;
 import piste.table.Session;
 import piste.table.TableState;
+import piste.table.TableView;
 import piste.table.Tables;
 
 /// Games looked at again, and what is to be expected, as JSON.
@@ -192,23 +195,44 @@ public final class ReviewJson {
         });
   }
 
-  /// All that chance did at a table, with what proves it.
+  /// All that chance did at a table, with what proves it and what was told of it.
   ///
   /// @param facts all of the table
-  public static String proofs(List<Fact> facts) {
-    return Json.write(
-        out -> {
-          if (facts.getFirst().event() instanceof Event.Created created) {
-            out.field("commitment", created.commitment());
-          }
-          out.startArray("throws");
-          for (int i = 0; i < facts.size(); i++) {
-            String proof = Moment.of(i + 1, facts.get(i), List.of()).proof();
-            if (!proof.isEmpty()) {
-              out.json(proof);
-            }
-          }
-          out.endArray();
+  public static Attempt<String> proofs(Tables tables, List<Fact> facts) {
+    List<Moment> moments = new ArrayList<>();
+    Attempt<TableState> state = tables.fold(facts.subList(0, Math.min(1, facts.size())));
+    for (Fact fact : facts.subList(Math.min(1, facts.size()), facts.size())) {
+      state =
+          state.then(
+              before ->
+                  tables
+                      .fitting(before, fact)
+                      .map(
+                          after -> {
+                            moments.add(
+                                Moment.of(after.version(), fact, tables.cues(before, fact)));
+                            return after;
+                          }));
+    }
+    return state.map(
+        end -> {
+          TableView view = tables.view(end, Session.HOUSE);
+          List<Moment> proven =
+              moments.stream().filter(moment -> !moment.proof().isEmpty()).toList();
+          return Json.write(
+              out -> {
+                if (facts.getFirst().event() instanceof Event.Created created) {
+                  out.field("commitment", created.commitment());
+                }
+                out.word("stage", Names.of(view.stage()));
+                ViewJson.places(out, view);
+                ViewJson.array(out, "throws", proven, moment -> out.json(moment.proof()));
+                out.startArray("cues");
+                proven.stream()
+                    .filter(moment -> !moment.cues().isEmpty())
+                    .forEach(moment -> out.json(moment.cues()));
+                out.endArray();
+              });
         });
   }
 
