@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dateLocale, language, speak } from '../src/words/language.ts';
+import { anyOf, language, ownLocale, speak } from '../src/words/language.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,9 +8,19 @@ it('writes dates as the browser does, if it speaks the language of the page', as
   vi.stubGlobal('fetch', async () => Response.json({}));
   vi.stubGlobal('navigator', { languages: ['de-AT', 'en-GB', 'en-US'] });
   await speak('en');
-  expect(dateLocale()).toBe('en-GB');
+  expect(ownLocale()).toBe('en-GB');
   await speak('fr');
-  expect(dateLocale()).toBe('fr');
+  expect(ownLocale()).toBe('fr');
+});
+
+it('lists what may be chosen with the word for or', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+  await speak('fr');
+  expect(anyOf(['tête', 'main', 'jambe'])).toBe('tête, main ou jambe');
+  await speak('en');
+  expect(anyOf(['head', 'hand', 'leg'])).toBe('head, hand or leg');
 });
 
 it('speaks the language that was asked for last, whichever words come first', async () => {

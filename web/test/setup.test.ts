@@ -4,6 +4,7 @@ import {
   draftFor,
   planOf,
   seatsToName,
+  settlesFirst,
   termsOf,
   valueWords,
   withoutSeat,
@@ -43,6 +44,19 @@ describe('a new table', () => {
     expect(termsOf(draft, GAME)).toMatchObject({ game: 'strike', seats: 3, options: {} });
     const other = { ...draft, options: { ...draft.options, edition: 'b' } };
     expect(termsOf(other, GAME).options).toEqual({ edition: 'b' });
+  });
+
+  it('leaves it to the game who begins, where the game settles it', () => {
+    const settling = {
+      ...GAME,
+      options: GAME.options.map((option) => ({ ...option, settlesFirst: ['b'] })),
+    };
+    const draft = { ...draftFor('bots', settling, named), beginning: 'chosen' as const, first: 2 };
+    expect(termsOf(draft, settling)).toMatchObject({ beginning: 'chosen', first: 2 });
+    const left = { ...draft, options: { ...draft.options, edition: 'b' } };
+    expect(settlesFirst(left, settling)).toBe(true);
+    expect(termsOf(left, settling)).not.toHaveProperty('beginning');
+    expect(termsOf(left, settling)).not.toHaveProperty('first');
   });
 
   it('begins with what the game proposes', () => {

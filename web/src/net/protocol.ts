@@ -8,6 +8,8 @@ export interface OptionChoice {
   /** What a new table begins with, if not the standard. */
   proposed?: string;
   values: string[];
+  /** Values by which the game itself settles who begins. */
+  settlesFirst?: string[];
   words: string;
   meaning?: string;
 }

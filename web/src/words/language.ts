@@ -34,8 +34,8 @@ export function wishedLanguage(): Language {
   return known ?? 'en';
 }
 
-/** How the reader writes dates: as their browser does, where it speaks the language of the page. */
-export function dateLocale(): string {
+/** How the reader writes dates and lists: as their browser does, where it speaks the page's language. */
+export function ownLocale(): string {
   const own = navigator.languages.find((each) => each.slice(0, 2).toLowerCase() === spoken.value);
   return own ?? spoken.value;
 }
@@ -67,6 +67,11 @@ export function addWords(words: Readonly<Record<Language, Texts>>): void {
 export async function chooseLanguage(wished: Language): Promise<void> {
   localStorage.setItem(REMEMBERED, wished);
   await speak(wished);
+}
+
+/** `a, b or c`, as the language has it. */
+export function anyOf(texts: readonly string[]): string {
+  return new Intl.ListFormat(ownLocale(), { type: 'disjunction' }).format(texts);
 }
 
 /** Whether there is a text for a key. */

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { dateLocale, t } from '../../words/language.ts';
+import { ownLocale, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { copyText } from '../copy-text.ts';
 import { addressOf } from '../route.ts';
@@ -90,7 +90,7 @@ function aboutWords({ kept, known }: KeptGame): string {
 function when(at: number): string {
   const today = new Date().toDateString() === new Date(at).toDateString();
   return new Intl.DateTimeFormat(
-    dateLocale(),
+    ownLocale(),
     today ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
   ).format(at);
 }

@@ -1,5 +1,5 @@
 import { type LabRun, labFile, removeLabRun } from '../../net/lab-api.ts';
-import { dateLocale, hasText, t } from '../../words/language.ts';
+import { hasText, ownLocale, t } from '../../words/language.ts';
 import { isUnderWay, titleOf } from './lab-run.ts';
 
 interface RunsProps {
@@ -103,5 +103,5 @@ function left(seconds: number): string {
 }
 
 function dayOf(made: number): string {
-  return new Date(made).toLocaleDateString(dateLocale(), { day: 'numeric', month: 'long' });
+  return new Date(made).toLocaleDateString(ownLocale(), { day: 'numeric', month: 'long' });
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../net/api.ts';
 import type { Review, Whereabouts } from '../../net/review.ts';
 import en from '../../words/en/review.json';
 import fr from '../../words/fr/review.json';
-import { addWords, dateLocale, t } from '../../words/language.ts';
+import { addWords, ownLocale, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { percent } from '../figures.ts';
 import { usePageTitle } from '../page-title.ts';
@@ -196,7 +196,7 @@ function summary({ game, players, beats, begun, ended, number, games }: Review):
     ...(begun > 0
       ? [
           t('review.minutes', { count: Math.max(1, Math.round((ended - begun) / 60_000)) }),
-          new Date(begun).toLocaleDateString(dateLocale(), { dateStyle: 'long' }),
+          new Date(begun).toLocaleDateString(ownLocale(), { dateStyle: 'long' }),
         ]
       : []),
   ];

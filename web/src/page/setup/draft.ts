@@ -102,8 +102,16 @@ export function termsOf(draft: Draft, game: GameInfo): Partial<Terms> {
   const options = Object.fromEntries(changed.map(({ name }) => [name, draft.options[name]!]));
   return {
     ...{ game: game.name, seats: draft.seats.length, options },
-    ...{ dice, clock, beginning, first, tournament, listed, standIns, odds },
+    ...{ dice, clock, tournament, listed, standIns, odds },
+    ...(settlesFirst(draft, game) ? {} : { beginning, first }),
   };
+}
+
+/** Whether the game itself settles who begins: what the table says of it then makes no difference. */
+export function settlesFirst({ options }: Draft, game: GameInfo): boolean {
+  return game.options.some(({ name, standard, settlesFirst: values = [] }) =>
+    values.includes(options[name] ?? standard),
+  );
 }
 
 /** The game begins at once when nobody has to come. */

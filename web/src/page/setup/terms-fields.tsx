@@ -1,7 +1,7 @@
 import type { GameInfo, OptionChoice, Terms } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { Choice } from './choice.tsx';
-import { type Draft, valueWords } from './draft.ts';
+import { type Draft, settlesFirst, valueWords } from './draft.ts';
 
 interface TermsProps {
   draft: Draft;
@@ -92,10 +92,11 @@ function oddsFor(before: Draft['tournament'], after: Draft['tournament'] = befor
 /** What is seldom changed. */
 export function MoreFields(props: TermsProps & { isListedInView: boolean }) {
   const { draft, game, onDraft, isListedInView } = props;
+  const isSettled = settlesFirst(draft, game);
   return (
     <>
-      <TermField {...props} term="beginning" />
-      {draft.beginning !== 'drawn' && (
+      {!isSettled && <TermField {...props} term="beginning" />}
+      {!isSettled && draft.beginning !== 'drawn' && (
         <Choice
           legend={t(`setup.first.${draft.beginning}`)}
           value={String(draft.first)}

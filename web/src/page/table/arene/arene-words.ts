@@ -1,5 +1,5 @@
 import type { Choice, GameView, Piece, TableView } from '../../../net/protocol.ts';
-import { said, t } from '../../../words/language.ts';
+import { anyOf, said, t } from '../../../words/language.ts';
 import type { TableModel } from '../table-model.ts';
 import type { AreneHand } from './arene-hand.ts';
 import { counted, lyingIn, piecesIn, woundsOf, ZONE } from './arene-places.ts';
@@ -37,7 +37,7 @@ export function bringing(choice: Choice | undefined, game: GameView | undefined)
   const name = said(choice.words, String);
   if (brought.zones.length > 0) {
     const all = brought.zones.length === woundsOf(game).length;
-    const zones = brought.zones.map((each) => t(`cave.zone.${each}`).toLowerCase()).join(', ');
+    const zones = anyOf(brought.zones.map((each) => t(`cave.zone.${each}`).toLowerCase()));
     return all ? t('cave.brings-any', { name }) : t('cave.brings-hit', { name, zones });
   }
   const powers = brought.powers.join(', ');

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -44,12 +45,7 @@ class CatalogueTest {
   private static void play(TableTerms terms, Path folder) {
     try (ArenaPool arenas = new ArenaPool(1)) {
       Tables tables = Catalogue.tables(arenas);
-      Request create = new Request.Create(terms, Secret.of(new byte[32]).ofThrow(3));
-      TableState state = after(tables.create(new Command(ANN, "create", 0, create), 0));
-      for (int seat = 1; seat <= terms.seats(); seat++) {
-        Request bot = new Request.AddBot(Seat.of(seat), state.kit().levels().get(seat - 1));
-        state = after(tables.decide(state, new Command(ANN, "b" + seat, 0, bot), 0));
-      }
+      TableState state = ofBots(tables, terms);
       SplittableRandom random = new SplittableRandom(1);
       HouseBots house =
           new HouseBots(
@@ -65,6 +61,37 @@ class CatalogueTest {
       }
       assertThat(state.stage()).isEqualTo(Stage.FINISHED);
     }
+  }
+
+  @Test
+  void nobodyIsSaidToBeginWhereTheGameItselfSettlesIt() {
+    TableTerms rolled = TableTerms.of("des-chainer", 2);
+    assertThat(saidAtTheStart(rolled)).containsExactly("table.cue.begun-open");
+    assertThat(saidAtTheStart(rolled.with("start", "seat"))).containsExactly("table.cue.begun");
+    assertThat(saidAtTheStart(TableTerms.of("strike", 2))).containsExactly("table.cue.begun");
+  }
+
+  /// The keys of what a table of bots says when its game begins.
+  private static List<String> saidAtTheStart(TableTerms terms) {
+    try (ArenaPool arenas = new ArenaPool(1)) {
+      Tables tables = Catalogue.tables(arenas);
+      TableState state = ofBots(tables, terms);
+      Command start = new Command(ANN, "start", state.version(), new Request.Start());
+      Decision.Accepted begun = (Decision.Accepted) tables.decide(state, start, 0);
+      return tables.cues(state, begun.facts().getFirst()).stream()
+          .map(cue -> cue.words().key())
+          .toList();
+    }
+  }
+
+  private static TableState ofBots(Tables tables, TableTerms terms) {
+    Request create = new Request.Create(terms, Secret.of(new byte[32]).ofThrow(3));
+    TableState state = after(tables.create(new Command(ANN, "create", 0, create), 0));
+    for (int seat = 1; seat <= terms.seats(); seat++) {
+      Request bot = new Request.AddBot(Seat.of(seat), state.kit().levels().get(seat - 1));
+      state = after(tables.decide(state, new Command(ANN, "b" + seat, 0, bot), 0));
+    }
+    return state;
   }
 
   private static TableState after(Decision decision) {

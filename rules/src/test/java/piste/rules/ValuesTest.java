@@ -42,6 +42,8 @@ class ValuesTest {
   @Test
   void anOptionProposesItsStandardOrAnotherOfItsValues() {
     Option wind = new Option("wind", List.of("calm", "breeze"), "calm", "how it blows");
+    assertThatThrownBy(() -> wind.settlingFirst("storm"))
+        .hasMessageContaining("[storm] are not among");
     assertThat(wind.proposed()).isEqualTo("calm");
     assertThat(wind.proposing("breeze").proposed()).isEqualTo("breeze");
     assertThatThrownBy(() -> wind.proposing("storm"))

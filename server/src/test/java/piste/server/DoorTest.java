@@ -159,7 +159,10 @@ class DoorTest {
     assertThat(strike.path("name").asString()).isEqualTo("strike");
     assertThat(strike.path("mostPlayers").asInt()).isEqualTo(5);
     assertThat(strike.path("levels").size()).isPositive();
-    assertThat(strike.path("options").toString()).contains("edition", "sight");
+    assertThat(strike.path("options").toString())
+        .contains("edition", "sight")
+        .doesNotContain("settlesFirst");
+    assertThat(ann.json("/api/games").toString()).contains("\"settlesFirst\":[\"rolled\"]");
   }
 
   @Test

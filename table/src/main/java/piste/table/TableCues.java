@@ -3,6 +3,7 @@ package piste.table;
 import java.util.List;
 import java.util.Optional;
 import piste.rules.Seat;
+import piste.rules.Setup;
 import piste.view.Cue;
 import piste.view.Words;
 
@@ -19,15 +20,14 @@ final class TableCues {
     return switch (fact.event()) {
       case Event.OfGame _ -> step.orElseThrow().cues();
       case Event.Sat(Seat seat, _, String name) -> say(seat, words("sat").with("name", name));
-      case Event.BotSat(Seat seat, String level) ->
-          say(seat, words("bot-sat").with("level", level));
+      case Event.BotSat(Seat seat, _) -> about("bot-sat", seat);
       case Event.Vacated(Seat seat) -> about("vacated", seat);
       case Event.Renamed(Seat seat, String name) ->
           say(seat, words("renamed").with("player", seat).with("name", name));
       case Event.TermsChanged _ -> say(words("terms-changed"));
       case Event.Closed _ -> say(words("closed"));
       case Event.Reopened _ -> say(words("reopened"));
-      case Event.Begun begun -> begun(begun);
+      case Event.Begun begun -> begun(before, begun);
       case Event.UndoAsked(Seat seat) -> about("undo-asked", seat);
       case Event.UndoRefused(Session who) -> about(before, "undo-refused", who);
       case Event.UndoAgreed(Session who) -> about(before, "undo-agreed", who);
@@ -51,7 +51,11 @@ final class TableCues {
     };
   }
 
-  private static List<Cue> begun(Event.Begun begun) {
+  private static List<Cue> begun(TableState before, Event.Begun begun) {
+    Setup setup = before.terms().setup(begun.players().size(), begun.first());
+    if (setup.leavesFirstTo(before.kit().box().game())) {
+      return say(words("begun-open").with("number", begun.number()));
+    }
     Seat first = begun.players().get(begun.first().index());
     Words words = begun.drawn().isPresent() ? words("begun-drawn") : words("begun");
     return say(first, words.with("player", first).with("number", begun.number()));

@@ -47,10 +47,11 @@ public record Terms(Start start, Dice dice, Ones ones, Blocks blocks, Ties ties)
 
   static final Option START =
       new Option(
-          "start",
-          List.of("rolled", "seat"),
-          "rolled",
-          "whether two dice each say who begins, or the seat named first");
+              "start",
+              List.of("rolled", "seat"),
+              "rolled",
+              "whether two dice each say who begins, or the seat named first")
+          .settlingFirst("rolled");
   static final Option DICE =
       new Option(
           "dice",

@@ -37,6 +37,9 @@ public final class LobbyJson {
       out.field("proposed", option.proposed());
     }
     ViewJson.array(out, "values", option.values(), out::value);
+    if (!option.settling().isEmpty()) {
+      ViewJson.array(out, "settlesFirst", option.settling(), out::value);
+    }
     out.field("words", game + ".option." + option.name());
     out.field("meaning", option.meaning());
     out.endObject();
