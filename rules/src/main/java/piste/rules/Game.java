@@ -23,9 +23,10 @@ public interface Game<S, M, R> {
   /// The position from which play begins, or why there is none with this set-up.
   Attempt<S> start(Setup setup);
 
-  /// The seat that begins with this set-up; none where the game itself rolls for it.
+  /// The seat that begins with this set-up; none where an option leaves it to the game itself.
   default Optional<Seat> first(Setup setup) {
-    return Optional.of(setup.first());
+    boolean isSettled = options().stream().anyMatch(o -> o.settling().contains(setup.value(o)));
+    return isSettled ? Optional.empty() : Optional.of(setup.first());
   }
 
   /// The tournament of games with this set-up, or why there is none.

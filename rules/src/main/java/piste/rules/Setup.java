@@ -35,11 +35,6 @@ public record Setup(int players, Seat first, Map<String, String> options) {
     return options.getOrDefault(option.name(), option.standard());
   }
 
-  /// Whether `game` itself settles who begins when its options are these.
-  public boolean leavesFirstTo(Game<?, ?, ?> game) {
-    return game.options().stream().anyMatch(option -> option.settling().contains(value(option)));
-  }
-
   /// Whether the number of players, the first seat and every option named are known to `game`.
   public Verdict fits(Game<?, ?, ?> game) {
     if (players < game.fewestPlayers() || players > game.mostPlayers()) {

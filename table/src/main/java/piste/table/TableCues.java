@@ -53,7 +53,7 @@ final class TableCues {
 
   private static List<Cue> begun(TableState before, Event.Begun begun) {
     Setup setup = before.terms().setup(begun.players().size(), begun.first());
-    if (setup.leavesFirstTo(before.kit().box().game())) {
+    if (before.kit().box().game().first(setup).isEmpty()) {
       return say(words("begun-open").with("number", begun.number()));
     }
     Seat first = begun.players().get(begun.first().index());

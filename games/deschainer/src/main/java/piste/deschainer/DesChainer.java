@@ -2,7 +2,6 @@ package piste.deschainer;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import piste.deschainer.Move.Ones;
 import piste.rules.Attempt;
 import piste.rules.Game;
@@ -55,14 +54,6 @@ public final class DesChainer implements Game<Position, Move, Reading> {
     return switch (setup.fits(this)) {
       case Refusal refusal -> Attempt.refused(refusal);
       case Verdict.Fits _ -> Attempt.made(start(Terms.of(setup), setup.first().number()));
-    };
-  }
-
-  @Override
-  public Optional<Seat> first(Setup setup) {
-    return switch (Terms.of(setup).start()) {
-      case ROLLED -> Optional.empty();
-      case SEAT -> Optional.of(setup.first());
     };
   }
 
