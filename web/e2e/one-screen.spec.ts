@@ -25,6 +25,7 @@ test("five people with the longest names do not stand in each other's way", asyn
   const table = await TablePage.open(page, { seats, start: true });
   await table.isDrawn();
   await expect(table.turn).toHaveText('Your throw, Zoé-Charlotte de la Tour');
+  await expect(page.locator('.chances')).toContainText('%');
   await isUncrowded(page);
 });
 

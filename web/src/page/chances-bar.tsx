@@ -33,7 +33,7 @@ export function ChancesBar({ seats, win, own, name }: ChancesBarProps) {
         {others.map(({ seat, chance }) => (
           <span key={seat}>
             <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
-            {name(seat)} {percent(chance)}
+            <span class="chance-name">{name(seat)}</span> {percent(chance)}
           </span>
         ))}
       </p>
