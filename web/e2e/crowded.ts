@@ -14,7 +14,6 @@ const PIECES = [
   '.replay-share',
   '.replay-buttons > *',
   '.replay-places > *',
-  '.replay .chances',
   '.replay .board-analysis',
 ].join();
 

@@ -65,11 +65,6 @@ export class Gems {
     this.mesh.instanceColor!.needsUpdate = true;
   }
 
-  /** Where a pile is, in edges of a die. */
-  static pileOf(seat: number): { x: number; z: number } {
-    return PILES[(seat - 1) % PILES.length]!;
-  }
-
   private place(pile: { x: number; z: number }, seat: number, i: number, share: number): Matrix4 {
     // Round the first, ring after ring; each lies in its own way.
     const ring = i === 0 ? 0 : i < 7 ? 1 : 2;
