@@ -51,21 +51,8 @@ public record PlayedGame(
     if (facts.isEmpty()) {
       return Attempt.refused("fact.unfit", "a table without facts is none");
     }
-    Attempt<TableState> state = tables.fold(facts.subList(0, 1));
     Teller teller = new Teller();
-    for (Fact fact : facts.subList(1, facts.size())) {
-      state =
-          state.then(
-              before ->
-                  tables
-                      .fitting(before, fact)
-                      .map(
-                          after -> {
-                            teller.tell(fact, before, after);
-                            return after;
-                          }));
-    }
-    return state.map(_ -> teller.games());
+    return tables.fold(facts, teller::tell).map(_ -> teller.games());
   }
 
   /// Follows the facts of a table.

@@ -101,6 +101,11 @@ public final class Tables {
 
   /// The state of a table of which these are all the facts, or why they make none.
   public Attempt<TableState> fold(List<Fact> facts) {
+    return fold(facts, (_, _, _) -> {});
+  }
+
+  /// The same, telling of every fact after the creation as it is come to.
+  public Attempt<TableState> fold(List<Fact> facts, Follower follower) {
     if (facts.isEmpty() || !(facts.getFirst().event() instanceof Event.Created created)) {
       return Attempt.refused("fact.unfit", "the first fact of a table is its creation");
     }
@@ -113,9 +118,23 @@ public final class Tables {
     TableState first = TableState.created(kit.get(), created).counting(facts.getFirst());
     Attempt<TableState> state = Attempt.made(first);
     for (Fact fact : facts.subList(1, facts.size())) {
-      state = state.then(before -> fitting(before, fact));
+      state =
+          state.then(
+              before ->
+                  fitting(before, fact)
+                      .map(
+                          after -> {
+                            follower.tell(fact, before, after);
+                            return after;
+                          }));
     }
     return state;
+  }
+
+  /// Follows the facts of a table, with how it stood before and after each.
+  @FunctionalInterface
+  public interface Follower {
+    void tell(Fact fact, TableState before, TableState after);
   }
 
   /// The state after a fact read from somewhere, or why it does not fit.

@@ -200,20 +200,11 @@ public final class ReviewJson {
   /// @param facts all of the table
   public static Attempt<String> proofs(Tables tables, List<Fact> facts) {
     List<Moment> moments = new ArrayList<>();
-    Attempt<TableState> state = tables.fold(facts.subList(0, Math.min(1, facts.size())));
-    for (Fact fact : facts.subList(Math.min(1, facts.size()), facts.size())) {
-      state =
-          state.then(
-              before ->
-                  tables
-                      .fitting(before, fact)
-                      .map(
-                          after -> {
-                            moments.add(
-                                Moment.of(after.version(), fact, tables.cues(before, fact)));
-                            return after;
-                          }));
-    }
+    Attempt<TableState> state =
+        tables.fold(
+            facts,
+            (fact, before, after) ->
+                moments.add(Moment.of(after.version(), fact, tables.cues(before, fact))));
     return state.map(
         end -> {
           TableView view = tables.view(end, Session.HOUSE);
