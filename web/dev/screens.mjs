@@ -1,12 +1,12 @@
 // Takes the pictures of the page that the docs show: `node dev/screens.mjs [name …]`. A server of its own is started, and
 // a game is played until there is something to see.
+import { finely, openPage, openTable, ownTray, playUntilDiceLie, SLOW } from './at-table.mjs';
 import { openBrowser } from './browser.mjs';
 import { startPiste } from './piste.mjs';
 
 const FOLDER = new URL('../../docs/pictures/', import.meta.url).pathname;
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-const SLOW = 240_000;
 
 const SCREENS = {
   'home-desktop': { viewport: DESKTOP, light: 'light', show: home },
@@ -33,42 +33,17 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) {
       continue;
     }
-    const context = await browser.newContext({
-      viewport,
-      locale: 'fr-FR',
-      colorScheme: light,
-      baseURL: piste.address,
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(SLOW);
+    const how = { viewport, light, locale: 'fr-FR' };
+    const page = await openPage(browser, piste.address, how);
     page.on('pageerror', (error) => console.log(name, error.message));
-    await page.goto('/join');
-    await page.evaluate(() => {
-      localStorage.setItem('piste.name', 'Camille');
-      localStorage.setItem('piste.quality', 'low');
-    });
     await show(page);
     await page.screenshot({ path: `${FOLDER}${name}.jpg`, quality: 88, timeout: SLOW });
     console.log(name);
-    await context.close();
+    await page.context().close();
   }
 } finally {
   await browser.close();
   await piste.stop();
-}
-
-async function drawn(page) {
-  await page.waitForFunction(() => !document.querySelector('#stage.is-loading'), undefined, {
-    timeout: SLOW,
-  });
-  await page.waitForTimeout(4000);
-}
-
-/** The same screen in full quality, which is slow where the processor draws. */
-async function finely(page) {
-  await page.evaluate(() => localStorage.setItem('piste.quality', 'high'));
-  await page.reload();
-  await drawn(page);
 }
 
 async function home(page) {
@@ -87,59 +62,34 @@ async function rules(page) {
   await page.waitForTimeout(1500);
 }
 
-async function open(page, plan, terms = {}) {
-  const data = { seats: plan.seats.length, ...terms };
-  const response = await page.request.post('/api/tables', { data });
-  const { table, key } = await response.json();
-  await page.evaluate(
-    ([id, text]) => sessionStorage.setItem(`piste.plan.${id}`, text),
-    [table, JSON.stringify(plan)],
-  );
-  await page.goto(`/table/${table}#${key}`);
-  await drawn(page);
-}
-
 async function lobby(page) {
   const seats = [
     { kind: 'person', name: 'Camille' },
     { kind: 'bot', level: 'champion' },
     { kind: 'open' },
   ];
-  await open(page, { seats, start: false });
+  await openTable(page, { seats, start: false });
   await finely(page);
 }
 
-/** A game with three bots, played until a few dice lie and it is the viewer's turn. */
+/** A game with three bots, played until a few dice lie and it is the viewer's turn; a die is pulled back, and held. */
 async function game(page) {
   const bots = ['regular', 'beginner', 'champion'].map((level) => ({ kind: 'bot', level }));
-  await open(page, { seats: [{ kind: 'person', name: 'Camille' }, ...bots], start: true });
-  const primary = page.locator('.actions .primary').first();
-  for (let i = 0; i < 60; i++) {
-    await primary.waitFor();
-    const dice = await page.evaluate(async () => {
-      const [, , id] = location.pathname.split('/');
-      const view = await (await fetch(`/api/tables/${id}?key=${location.hash.slice(1)}`)).json();
-      return view.view.game.zones.find(({ name }) => name === 'arena').pieces.length;
-    });
-    if (dice >= 4 && (await primary.textContent()) === 'Lancer un dé') {
-      break;
-    }
-    await primary.click();
-    // Gentle throws leave dice lying.
-    await page.keyboard.press('-');
-    const follows = page.locator('.actions .choices button, .actions .strength ~ .primary').first();
-    await follows.click({ timeout: 3000 }).catch(() => {});
-    await page.waitForTimeout(1500);
-  }
+  await openTable(page, { seats: [{ kind: 'person', name: 'Camille' }, ...bots], start: true });
+  await playUntilDiceLie(page, 4, 'Lancer un dé');
   await finely(page);
-  await primary.waitFor();
-  await pull(page);
+  await page.locator('.actions .primary').first().waitFor();
+  const from = await ownTray(page);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 22, from.y + 40, { steps: 4 });
+  await page.waitForTimeout(5000);
 }
 
 /** A game of four bots, reviewed, with its photographs. */
 async function review(page) {
   const levels = ['champion', 'regular', 'beginner', 'regular'];
-  await open(page, { seats: levels.map((level) => ({ kind: 'bot', level })), start: true });
+  await openTable(page, { seats: levels.map((level) => ({ kind: 'bot', level })), start: true });
   await page.locator('[data-stage="finished"]').waitFor();
   await page.goto(page.url().replace('/table/', '/review/'));
   await page.locator('.key-moments li:nth-child(3) img').waitFor();
@@ -152,7 +102,7 @@ async function deschainer(page) {
     { kind: 'person', name: 'Camille' },
     { kind: 'bot', level: 'regular' },
   ];
-  await open(page, { seats, start: true }, { game: 'des-chainer' });
+  await openTable(page, { seats, start: true }, { game: 'des-chainer' });
   const primary = page.locator('.actions .primary').first();
   const asked = page.locator('.event.asked');
   for (let i = 0; i < 40 && !/deux actions/.test(await asked.textContent()); i++) {
@@ -171,7 +121,7 @@ async function deschainer(page) {
 async function arene(page) {
   const bots = ['regular', 'beginner'].map((level) => ({ kind: 'bot', level }));
   const seats = [{ kind: 'person', name: 'Camille' }, ...bots];
-  await open(page, { seats, start: true }, { game: 'arene', dice: 'fair' });
+  await openTable(page, { seats, start: true }, { game: 'arene', dice: 'fair' });
   const zone = page.locator('button.cave-row').first();
   const claim = page.locator('.cave-claims button').first();
   const action = page.locator('.actions .primary, .actions .button').last();
@@ -189,17 +139,4 @@ async function arene(page) {
   await claim.waitFor();
   await claim.focus();
   await page.waitForTimeout(4000);
-}
-
-/** A die is pulled back from the tray, and held. */
-async function pull(page) {
-  const name = await page.locator('.person.near').boundingBox();
-  const isPhone = page.viewportSize().width < 760;
-  const from = isPhone
-    ? { x: 195, y: name.y + name.height + 30 }
-    : { x: name.x + name.width + 90, y: name.y + name.height / 2 };
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 22, from.y + 40, { steps: 4 });
-  await page.waitForTimeout(5000);
 }
