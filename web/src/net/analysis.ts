@@ -1,6 +1,6 @@
 import { ask } from './api.ts';
 
-// What the server says of a position, as docs/protocol.md describes it. Chances and scores are those of
+// What the server says of a position, as docs/protocol-more.md describes it. Chances and scores are those of
 // the side to move.
 
 export interface Analysis {

@@ -1,6 +1,6 @@
 import { ApiError, ask } from './api.ts';
 
-// What is asked of the server's lab, as docs/protocol.md describes it.
+// What is asked of the server's lab, as docs/protocol-more.md describes it.
 
 export interface LabOption {
   name: string;

@@ -2,7 +2,7 @@ import type { Gesture } from '../gesture/gesture.ts';
 import { ApiError, ask } from './api.ts';
 import type { Cue, GameView } from './protocol.ts';
 
-// What is asked of the server to learn a game, as docs/protocol.md describes it.
+// What is asked of the server to learn a game, as docs/protocol-more.md describes it.
 
 export interface Drill {
   name: string;

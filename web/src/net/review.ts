@@ -2,7 +2,7 @@ import type { Words } from '../words/message.ts';
 import { ask } from './api.ts';
 import type { Cue, TableView } from './protocol.ts';
 
-// What the server tells of a table beyond its view, as docs/protocol.md describes it.
+// What the server tells of a table beyond its view, as docs/protocol-more.md describes it.
 
 export interface Prospect {
   token: string;

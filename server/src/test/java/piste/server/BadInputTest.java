@@ -115,6 +115,32 @@ class BadInputTest {
   }
 
   @Test
+  void whatGoesInsideAMoveIsRefusedBesideItAndTheMoveIsNamed() {
+    JsonNode number = ann.ask("play", seat(ann) + ",\"move\":\"take\",\"number\":3");
+    assertRefused(number, "wire.in-move");
+    assertThat(number.path("reason").asString())
+        .isEqualTo(
+            "number has no field of its own: it goes inside move, after the token and a space:"
+                + " \"move\": \"take 3\"");
+    for (String dice : new String[] {"\"5346264\"", "5346264", "[5,3,4,6,2,6,4]"}) {
+      JsonNode answer = ann.ask("play", seat(ann) + ",\"move\":\"arrange\",\"dice\":" + dice);
+      assertRefused(answer, "wire.in-move");
+      assertThat(answer.path("reason").asString()).endsWith("\"move\": \"arrange 5346264\"");
+    }
+  }
+
+  @Test
+  void talkDoesNotMakeAMoveStale() {
+    Visit actor = actor();
+    long old = actor.version;
+    Players.must(other().ask("say", seat(other()) + ",\"text\":\"Good luck\""));
+    Players.must(actor.ask("say", seat(actor) + ",\"text\":\"Thanks\""));
+    assertThat(actor.version).isEqualTo(old + 2);
+    actor.version = old;
+    Players.must(Players.act(actor, new java.util.Random(1)));
+  }
+
+  @Test
   void aGestureWithoutANonceThrowsNothing() {
     Visit actor = actor();
     Players.must(actor.ask("play", seat(actor) + ",\"move\":\"set 4\""));

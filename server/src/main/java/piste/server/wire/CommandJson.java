@@ -23,6 +23,9 @@ public final class CommandJson {
   private static final int MOST_DICE = 48;
   private static final int MOST_NAMED = 50;
 
+  /// What a choice may need that has no field of its own: it is written after the token.
+  private static final List<String> INSIDE_MOVE = List.of("number", "dice");
+
   /// A message, or what is wrong with it.
   ///
   /// @param id of the command, as far as it could be read, so that a refusal can name it
@@ -100,6 +103,7 @@ public final class CommandJson {
   private static Attempt<Request> play(Fields fields) {
     Seat seat = fields.seat("seat");
     String move = fields.text("move");
+    INSIDE_MOVE.forEach(field -> fields.partOf(field, "move"));
     List<Wish> arrangement = arrangement(fields);
     Toss toss = toss(fields);
     boolean isThrown = toss.gesture().isPresent() || fields.has("nonce");

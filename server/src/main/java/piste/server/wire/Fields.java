@@ -18,6 +18,7 @@ final class Fields {
   private final String what;
   private final Set<String> known = new LinkedHashSet<>();
   private Optional<Refusal> wrong = Optional.empty();
+  private Optional<Refusal> misplaced = Optional.empty();
 
   /// @param what the object is, such as `this command`
   Fields(JsonNode json, String what) {
@@ -34,6 +35,29 @@ final class Fields {
     }
   }
 
+  /// Refuses a field whose value belongs in another one, after what stands there and a space.
+  void partOf(String field, String other) {
+    if (misplaced.isEmpty() && !json.path(field).isMissingNode()) {
+      String whole = json.path(other).asString("") + " " + digits(json.path(field));
+      misplaced =
+          Optional.of(
+              new Refusal(
+                  "wire.in-" + other,
+                  "%s has no field of its own: it goes inside %s, after the token and a space: \"%s\": \"%s\""
+                      .formatted(field, other, other, shortened(whole))));
+    }
+  }
+
+  /// The value as it is written inside another; an array is a row of digits.
+  private static String digits(JsonNode value) {
+    if (!value.isArray()) {
+      return value.asString("…");
+    }
+    StringBuilder row = new StringBuilder();
+    value.forEach(one -> row.append(one.asString("…")));
+    return row.toString();
+  }
+
   <T> Attempt<T> result(Supplier<T> value) {
     return wrong.<Attempt<T>>map(Attempt::refused).orElseGet(() -> Attempt.made(value.get()));
   }
@@ -41,7 +65,10 @@ final class Fields {
   /// The value of an object in which there is no field that was not asked for: a misspelt one would
   /// quietly mean something else.
   <T> Attempt<T> whole(Supplier<T> value) {
-    return unknown().<Attempt<T>>map(Attempt::refused).orElseGet(() -> result(value));
+    return misplaced
+        .or(this::unknown)
+        .<Attempt<T>>map(Attempt::refused)
+        .orElseGet(() -> result(value));
   }
 
   private Optional<Refusal> unknown() {

@@ -1,0 +1,149 @@
+package piste.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The checker in `examples/node`, which was written from `docs/protocol-proof.md` and shares no
+/// code with Piste, comes to the same as Piste.
+class ProveExampleTest {
+  private static final Path ROOT = Path.of(System.getProperty("piste.root", ".."));
+  private static final int DECISIONS = 30;
+  private static final String DICE = "seed and dice proven";
+  private static final String HAND = "seed proven, thrown by hand";
+  private static final String FIRST = "who begins proven";
+
+  @TempDir Path folder;
+
+  @Test
+  void itFindsTheTestVectorsRight() throws Exception {
+    String vectors = ROOT.resolve("docs/vectors").toString();
+    assertThat(counts(prove("--vectors", vectors)).get("vectors")).isGreaterThan(30);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"strike", "des-chainer", "arene"})
+  void itProvesEveryThrowOfAGameWithFairDice(String game) throws Exception {
+    Map<String, Integer> counts = counts(proveText(exported(game, "fair")));
+    assertThat(counts).contains(entry(HAND, 0), entry(FIRST, 1));
+    assertThat(counts.get(DICE)).isPositive();
+  }
+
+  @Test
+  void itProvesTheSeedsOfAGameThrownByHand() throws Exception {
+    Map<String, Integer> counts = counts(proveText(exported("strike", "thrown")));
+    assertThat(counts).contains(entry(DICE, 0), entry(FIRST, 1));
+    assertThat(counts.get(HAND)).isPositive();
+  }
+
+  @Test
+  void itFindsEveryLie() throws Exception {
+    String honest = exported("strike", "fair");
+    assertThat(proveText(honest.replaceFirst("nonce=", "nonce=x"))).contains("checksum is wrong");
+    assertThat(
+            proveText(
+                changed(honest, "( thrown@1 .* step=\"dice )(.)", found -> other(found, "X", "2"))))
+        .contains("the seed gives other dice than");
+    assertThat(
+            proveText(changed(honest, "( begun@1 .* first=)(.)", found -> other(found, "1", "2"))))
+        .contains("another player should begin");
+    assertThat(
+            proveText(
+                changed(honest, "( thrown@1 .* secret=)(.)", found -> other(found, "0", "1"))))
+        .contains("the secret is not the one committed to");
+    assertThat(
+            proveText(changed(honest, "( thrown@1 .* throw=)(.)", found -> other(found, "8", "9"))))
+        .contains("was expected");
+  }
+
+  @Test
+  void itSaysWhatItCannotRead() throws Exception {
+    assertThat(proveText("something else\n")).contains("this is not an exported game");
+    assertThat(prove("nowhere.piste")).contains("no such file");
+    assertThat(prove()).contains("usage");
+  }
+
+  private static String other(MatchResult found, String usual, String otherwise) {
+    return found.group(1) + (found.group(2).equals(usual) ? otherwise : usual);
+  }
+
+  /// The file with its first match changed, and a checksum that is right again.
+  private static String changed(
+      String file, String pattern, Function<MatchResult, String> change)
+      throws NoSuchAlgorithmException {
+    String text = Pattern.compile(pattern).matcher(file).replaceFirst(change);
+    String above = text.substring(0, text.lastIndexOf("sha-256 "));
+    byte[] digest =
+        MessageDigest.getInstance("SHA-256").digest(above.getBytes(StandardCharsets.UTF_8));
+    return above + "sha-256 " + HexFormat.of().formatHex(digest) + "\n";
+  }
+
+  /// A game against a bot, given up after a while if need be, as its file.
+  private static String exported(String game, String dice) {
+    try (Piste piste = Piste.open(ServerSettings.passing().with(Limits.NONE)).orThrow()) {
+      Visitor visitor = new Visitor(piste.port());
+      Visit ann =
+          visitor.open(
+              "{\"game\":\"%s\",\"seats\":2,\"dice\":\"%s\",\"beginning\":\"drawn\"}"
+                  .formatted(game, dice));
+      ann.await("welcome");
+      Players.must(ann.ask("sit", "\"seat\":1,\"name\":\"Ann \\\"the \\\\ die\\\"\""));
+      Players.must(ann.ask("add-bot", "\"seat\":2,\"level\":\"beginner\""));
+      Players.must(ann.ask("start", ""));
+      play(ann);
+      return visitor.get("/api/tables/" + ann.table + "/export?key=" + ann.key).body();
+    }
+  }
+
+  private static void play(Visit ann) {
+    Random random = new Random(1);
+    for (int decisions = 0; ann.stage().equals("playing"); decisions++) {
+      if (decisions >= DECISIONS) {
+        ann.ask("resign", "\"seat\":1");
+      } else if (ann.isToAct()) {
+        Players.act(ann, random);
+      } else {
+        ann.await("update");
+      }
+    }
+  }
+
+  private static Map<String, Integer> counts(String said) {
+    return said.lines()
+        .map(line -> line.split(": "))
+        .collect(Collectors.toMap(parts -> parts[0], parts -> Integer.valueOf(parts[1])));
+  }
+
+  private String proveText(String file) throws IOException, InterruptedException {
+    return prove(Files.writeString(folder.resolve("game.piste"), file).toString());
+  }
+
+  private String prove(String... arguments) throws IOException, InterruptedException {
+    Path said = folder.resolve("said.txt");
+    String script = ROOT.resolve("examples/node/prove.mjs").toAbsolutePath().toString();
+    ProcessBuilder node = new ProcessBuilder("node", script);
+    node.command().addAll(List.of(arguments));
+    Process process = node.redirectErrorStream(true).redirectOutput(said.toFile()).start();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    return Files.readString(said);
+  }
+}
