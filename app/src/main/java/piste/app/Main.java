@@ -45,6 +45,8 @@ import picocli.CommandLine.Spec;
       VerifyCommand.class,
       ExportCommand.class,
       ImportCommand.class,
+      BackupCommand.class,
+      RestoreCommand.class,
       HelpCommand.class,
       GenerateCompletion.class
     },

@@ -87,8 +87,7 @@ class ProveExampleTest {
   }
 
   /// The file with its first match changed, and a checksum that is right again.
-  private static String changed(
-      String file, String pattern, Function<MatchResult, String> change)
+  private static String changed(String file, String pattern, Function<MatchResult, String> change)
       throws NoSuchAlgorithmException {
     String text = Pattern.compile(pattern).matcher(file).replaceFirst(change);
     String above = text.substring(0, text.lastIndexOf("sha-256 "));

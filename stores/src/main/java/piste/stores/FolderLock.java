@@ -42,7 +42,7 @@ final class FolderLock implements AutoCloseable {
   private static Attempt<FolderLock> lock(Path folder) throws IOException {
     FileChannel channel;
     try {
-      Path file = folder.resolve("piste.lock");
+      Path file = folder.resolve(DataFolder.LOCK);
       OwnersAlone.file(file);
       channel = FileChannel.open(file, READ, WRITE);
     } catch (IOException e) {

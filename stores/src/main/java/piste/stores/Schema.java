@@ -32,14 +32,11 @@ final class Schema {
     try {
       boolean isCurrent;
       try (Connection connection = database.plain().getConnection()) {
-        long version = Database.number(connection, "PRAGMA user_version");
-        if (!isOurs(connection)) {
-          return Optional.of(damaged(database));
+        Optional<Refusal> unfit = unfit(database, connection);
+        if (unfit.isPresent()) {
+          return unfit;
         }
-        if (version > NEWEST) {
-          return Optional.of(newer(database, version));
-        }
-        isCurrent = version == NEWEST;
+        isCurrent = Database.number(connection, "PRAGMA user_version") == NEWEST;
       }
       if (!isCurrent) {
         migrate(database);
@@ -50,6 +47,15 @@ final class Schema {
     } catch (FlywayException e) {
       return Optional.of(failed(e));
     }
+  }
+
+  /// Why this Piste cannot use a file, if so: it is no journal, or a newer Piste wrote it.
+  static Optional<Refusal> unfit(Database database, Connection connection) throws SQLException {
+    long version = Database.number(connection, "PRAGMA user_version");
+    if (!isOurs(connection)) {
+      return Optional.of(damaged(database));
+    }
+    return version > NEWEST ? Optional.of(newer(database, version)) : Optional.empty();
   }
 
   /// Why a file cannot be written now, if so. Without a cache, what is added goes to the disk at

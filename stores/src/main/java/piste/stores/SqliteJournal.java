@@ -1,6 +1,7 @@
 package piste.stores;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -55,7 +56,7 @@ public final class SqliteJournal implements Journal {
   }
 
   private static Attempt<SqliteJournal> open(Path folder, FolderLock lock, long waiting) {
-    Database database = new Database(folder.toAbsolutePath().resolve("journal.db"));
+    Database database = new Database(folder.toAbsolutePath().resolve(DataFolder.JOURNAL));
     Attempt<SqliteJournal> journal =
         prepared(folder, database)
             .map(Attempt::<SqliteJournal>refused)
@@ -69,6 +70,14 @@ public final class SqliteJournal implements Journal {
   /// Makes the file if there is none. SQLite would let everybody read it; what it adds beside it
   /// gets the same permissions.
   private static Optional<Refusal> prepared(Path folder, Database database) {
+    if (Files.exists(folder.resolve(DataFolder.UNFINISHED))) {
+      return Optional.of(
+          new Refusal(
+              "journal.restoring",
+              ("A restore into %s was interrupted, and only part of the data is in place. Run piste"
+                      + " restore again; what was there before is in a folder %sDATE.")
+                  .formatted(folder, DataFolder.BEFORE)));
+    }
     try {
       OwnersAlone.file(database.file());
       return Schema.prepare(database);

@@ -2,6 +2,7 @@ package piste.stores;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,36 @@ class DiskTroubleTest {
       for (int i = 0; i < entries.size(); i++) {
         assertThat(entries.get(i)).isEqualTo(Facts.thrown(i + 1L, 3_000));
       }
+    }
+  }
+
+  @Test
+  void whenTheDiskTakesNoMoreABackupLeavesNothingAndARestoreChangesNothing() throws Exception {
+    Path data = folder.resolve("data");
+    try (SqliteJournal journal = SqliteJournal.open(data).orThrow()) {
+      Facts.keep(journal, Facts.ANNA, 0, 10);
+    }
+    Files.write(data.resolve("report.html"), new byte[300_000]);
+    try (Child child = Child.start(BackingUp.class, folder)) {
+      assertThat(child.line()).isEqualTo("ready");
+      for (String limit : List.of("8000", "200000")) {
+        limitFiles(child, limit);
+        child.tell("backup");
+        assertThat(child.line())
+            .startsWith("backup.unwritable the backup could not be written to ")
+            .contains("nothing was left there");
+        assertThat(folder.resolve("backups")).isDirectoryNotContaining("glob:**piste-*");
+      }
+      limitFiles(child, "unlimited");
+      child.tell("backup");
+      assertThat(child.line()).isEqualTo("done");
+      limitFiles(child, "200000");
+      child.tell("restore");
+      assertThat(child.line()).startsWith("restore.unwritable ").contains("nothing was changed");
+      assertThat(data.resolve("restore.new")).doesNotExist();
+      limitFiles(child, "unlimited");
+      child.tell("restore");
+      assertThat(child.line()).isEqualTo("done");
     }
   }
 
