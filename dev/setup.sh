@@ -177,7 +177,7 @@ install_wanted() {
       return
     fi
   fi
-  printf 'Piste needs %s. This installs them:\n\n  %s\n\n' "$reasons" "$(to_paste "$command")" >&2
+  printf 'Piste needs %s. To install:\n\n  %s\n\n' "$reasons" "$(to_paste "$command")" >&2
   return 1
 }
 
