@@ -129,7 +129,7 @@ test('any throw of a finished game is watched again from another side', async ({
   await expect(page).toHaveURL(/\/replay\/.*at=\d+/);
   const place = page.getByRole('slider', { name: 'Step' });
   await expect(place).not.toHaveValue('0', { timeout: 60_000 });
-  await page.getByRole('button', { name: 'Step before' }).click();
+  await page.getByRole('button', { name: 'Previous step' }).click();
   const at = Number(await place.inputValue());
   await page.locator('body').press('ArrowRight');
   await expect(place).toHaveValue(String(at + 1));

@@ -20,7 +20,7 @@ test('a game is resumed, exported, brought back as a file, forgotten and restore
   await ann.isDrawn();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'My games' }).click();
-  const open = page.getByRole('region', { name: 'To go on with' });
+  const open = page.getByRole('region', { name: 'In progress' });
   await expect(open.getByText('Being played')).toBeVisible();
   await open.getByRole('link', { name: 'Go on' }).click();
   await ann.isDrawn();
