@@ -1,6 +1,7 @@
 package piste.server;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -36,9 +37,12 @@ final class Players {
     JsonNode prompt = visit.view.path("game").path("prompt");
     String seat = "\"seat\":" + prompt.path("seat").asInt();
     String toss =
-        ",\"nonce\":\"n%d\",\"gesture\":{\"speed\":%.2f,\"side\":%.2f}"
-            .formatted(
-                random.nextInt(1_000_000), 0.5 + random.nextDouble() * 2, random.nextDouble() * 6);
+        String.format(
+            Locale.ROOT,
+            ",\"nonce\":\"n%d\",\"gesture\":{\"speed\":%.2f,\"side\":%.2f}",
+            random.nextInt(1_000_000),
+            0.5 + random.nextDouble() * 2,
+            random.nextDouble() * 6);
     if (prompt.path("cast").asBoolean()) {
       return visit.send("cast", seat + toss);
     }
