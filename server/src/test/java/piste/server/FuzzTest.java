@@ -33,7 +33,7 @@ class FuzzTest {
   private static final String TOO_LONG = "closed 1009";
   private static final String IDLE = "nothing new";
   private static final long MOST_GROWTH = 6 << 20;
-  private static final long PATIENCE_MILLIS = 5_000;
+  private static final long PATIENCE_MILLIS = 30_000;
 
   @TempDir private Path folder;
   private Piste piste;

@@ -7,13 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import piste.server.hall.Time;
+import piste.testkit.Waiting;
 
 /// A time that stands still until a test moves it on.
 final class HandSetTime implements Time {
-  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(20);
-
   private final List<Alarm> alarms = new ArrayList<>();
   private long now = System.currentTimeMillis();
 
@@ -82,7 +80,7 @@ final class HandSetTime implements Time {
   }
 
   synchronized void awaitAlarmIn(Duration time) throws InterruptedException {
-    long patience = System.nanoTime() + PATIENCE;
+    long patience = System.nanoTime() + Waiting.LONG_ENOUGH.toNanos();
     while (alarms.stream().noneMatch(alarm -> isSetFor(alarm, now + time.toMillis()))) {
       long left = (patience - System.nanoTime()) / 1_000_000;
       if (left <= 0) {

@@ -9,13 +9,13 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.lab.experiment.ExperimentFile;
+import piste.testkit.Waiting;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Experiments that visitors run on a server.
 class LabTest {
   private static final String RUNS = "/api/lab/runs";
-  private static final int PATIENCE = 600;
   private static final LabLimits SMALL =
       new LabLimits(2_000, 4, 600, 3, 2, 30, 2, Duration.ofMinutes(5), Duration.ofSeconds(30));
 
@@ -69,14 +69,14 @@ class LabTest {
   }
 
   private static JsonNode ended(Visitor visitor, String run) throws InterruptedException {
-    for (int i = 0; i < PATIENCE; i++) {
-      JsonNode now = visitor.json(RUNS + "/" + run);
-      if (!now.path("state").asString().matches("waiting|running")) {
-        return now;
-      }
-      Thread.sleep(100);
-    }
-    throw new AssertionError("the experiment does not end");
+    Waiting.until(
+        "the experiment has ended",
+        () -> !state(visitor, run).path("state").asString().matches("waiting|running"));
+    return state(visitor, run);
+  }
+
+  private static JsonNode state(Visitor visitor, String run) {
+    return visitor.json(RUNS + "/" + run);
   }
 
   @Test
@@ -144,13 +144,7 @@ class LabTest {
   }
 
   private static void playedSome(Visitor visitor, String run) throws InterruptedException {
-    for (int i = 0; i < PATIENCE; i++) {
-      if (visitor.json(RUNS + "/" + run).path("done").asInt() > 0) {
-        return;
-      }
-      Thread.sleep(10);
-    }
-    throw new AssertionError("no game is played");
+    Waiting.until("a game is played", () -> state(visitor, run).path("done").asInt() > 0);
   }
 
   @Test
@@ -243,10 +237,7 @@ class LabTest {
       ended(ann, first);
       ended(ann, begun(ann, TINY));
       ended(ann, begun(ann, TINY));
-      for (int i = 0; i < PATIENCE && ann.json(RUNS).path("runs").size() > 2; i++) {
-        Thread.sleep(100);
-      }
-      assertThat(ann.json(RUNS).path("runs").size()).isEqualTo(2);
+      Waiting.until("two reports are left", () -> ann.json(RUNS).path("runs").size() == 2);
       assertRefused(ann.get(RUNS + "/" + first), 404, "lab.unknown");
     }
   }

@@ -5,12 +5,11 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import piste.testkit.Waiting;
 
 /// A connection that sends one thing after another, waits for what comes of each, and remembers
 /// nothing.
 final class Pest implements WebSocket.Listener {
-  private static final long PATIENCE_SECONDS = 30;
-
   private final LinkedBlockingQueue<String> answers = new LinkedBlockingQueue<>();
   private final StringBuilder part = new StringBuilder();
   private WebSocket socket;
@@ -65,7 +64,7 @@ final class Pest implements WebSocket.Listener {
   }
 
   String answer() throws InterruptedException {
-    String answer = answers.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    String answer = answers.poll(Waiting.LONG_ENOUGH.toSeconds(), TimeUnit.SECONDS);
     return answer == null ? "nothing" : answer;
   }
 

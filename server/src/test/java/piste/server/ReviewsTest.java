@@ -13,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import piste.arena.PathCodec;
 import piste.table.Secret;
+import piste.testkit.Waiting;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -199,11 +200,8 @@ class ReviewsTest {
 
   /// The answer, once the odds are worked out.
   private JsonNode worked(Visit visit, String what) throws InterruptedException {
+    Waiting.until("the odds are worked out", () -> get(visit, what).statusCode() != 202);
     HttpResponse<String> answer = get(visit, what);
-    for (int i = 0; i < 600 && answer.statusCode() == 202; i++) {
-      Thread.sleep(100);
-      answer = get(visit, what);
-    }
     assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
     return JsonMapper.shared().readTree(answer.body());
   }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import piste.rules.Attempt;
 import piste.server.hall.Room;
 import piste.server.ops.WatchedJournal;
+import piste.testkit.Waiting;
 import tools.jackson.databind.JsonNode;
 
 /// When the world below fails.
@@ -94,9 +95,7 @@ class TroubleTest {
       assertThat(ann.get("/health").statusCode()).isEqualTo(503);
       journal.full = false;
       time.pass(Duration.ofSeconds(20));
-      for (int i = 0; i < 100 && ann.get("/health").statusCode() != 200; i++) {
-        Thread.sleep(Duration.ofMillis(50));
-      }
+      Waiting.until("health is good again", () -> ann.get("/health").statusCode() == 200);
       assertThat(ann.json("/health").path("status").asString()).isEqualTo("up");
       assertThat(ann.get("/metrics").body()).contains("piste_journal_writable 1.0");
     }

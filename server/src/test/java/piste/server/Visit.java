@@ -10,12 +10,12 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import piste.testkit.Waiting;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A connection to a table, with all that was heard on it.
 final class Visit implements WebSocket.Listener {
-  private static final long PATIENCE_SECONDS = 30;
   private static final AtomicInteger NUMBERS = new AtomicInteger();
 
   final String table;
@@ -78,7 +78,7 @@ final class Visit implements WebSocket.Listener {
   /// The next message of a type; those before it are passed over, but their views are seen.
   JsonNode await(String... types) {
     try {
-      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+      long end = System.nanoTime() + Waiting.LONG_ENOUGH.toNanos();
       while (true) {
         boolean over = closed.isDone() || System.nanoTime() > end;
         JsonNode message = inbox.poll(over ? 0 : 100, TimeUnit.MILLISECONDS);
@@ -173,7 +173,7 @@ final class Visit implements WebSocket.Listener {
   }
 
   int closedWith() {
-    return closed.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
+    return closed.orTimeout(Waiting.LONG_ENOUGH.toSeconds(), TimeUnit.SECONDS).join();
   }
 
   void leave() {

@@ -10,9 +10,9 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
+import piste.testkit.Waiting;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -45,7 +45,7 @@ final class Visitor {
 
   HttpRequest.Builder request(String path) {
     return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
-        .timeout(Duration.ofSeconds(20));
+        .timeout(Waiting.LONG_ENOUGH);
   }
 
   HttpResponse<String> get(String path) {
@@ -106,7 +106,7 @@ final class Visitor {
     try {
       return HTTP.newWebSocketBuilder()
           .header("Cookie", cookie())
-          .connectTimeout(Duration.ofSeconds(60))
+          .connectTimeout(Waiting.LONG_ENOUGH)
           .buildAsync(URI.create("ws://127.0.0.1:" + port + "/ws/tables/" + path), listener)
           .join();
     } catch (CompletionException e) {

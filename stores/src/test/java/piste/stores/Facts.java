@@ -2,6 +2,7 @@ package piste.stores;
 
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
@@ -10,6 +11,7 @@ import piste.table.journal.Entry;
 import piste.table.journal.Journal;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
+import piste.testkit.Waiting;
 
 /// Facts for tests, and short ways to keep and read them.
 final class Facts {
@@ -45,7 +47,10 @@ final class Facts {
   }
 
   static Attempt<Long> keep(Journal journal, Batch batch) {
-    return journal.append(batch).orTimeout(60, java.util.concurrent.TimeUnit.SECONDS).join();
+    return journal
+        .append(batch)
+        .orTimeout(Waiting.LONG_ENOUGH.toSeconds(), TimeUnit.SECONDS)
+        .join();
   }
 
   static String code(Attempt<?> attempt) {

@@ -24,14 +24,29 @@ public final class NatsServer implements AutoCloseable {
       If you have one elsewhere, set NATS_SERVER to its file.\
       """;
 
+  private static final int ATTEMPTS = 5;
+
   private final Optional<Path> folder;
-  private final int port;
+  private int port;
   private Process process;
 
   private NatsServer(Optional<Path> folder) {
     this.folder = folder;
-    this.port = freePort();
-    this.process = started();
+    this.process = startedSomewhere();
+  }
+
+  /// Somebody else may take a port between the moment it is found free and the server's start.
+  private Process startedSomewhere() {
+    for (int attempt = 1; ; attempt++) {
+      port = freePort();
+      try {
+        return started();
+      } catch (UncheckedIOException e) {
+        if (attempt == ATTEMPTS) {
+          throw e;
+        }
+      }
+    }
   }
 
   /// A server with JetStream.

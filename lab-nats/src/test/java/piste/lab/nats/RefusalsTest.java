@@ -24,6 +24,7 @@ import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.rules.Verdict;
 import piste.testkit.NatsServer;
+import piste.testkit.Waiting;
 
 /// What cannot be done is said, by name and with the way out.
 class RefusalsTest {
@@ -81,9 +82,8 @@ class RefusalsTest {
         server.kill();
         Thread.sleep(2_000); // time for several attempts
         server.startAgain();
-        while (Collections.frequency(notes, back) < losses) {
-          Thread.sleep(50);
-        }
+        int times = losses;
+        Waiting.until("it is back", () -> Collections.frequency(notes, back) == times);
       }
       assertThat(notes).containsExactly(lost, back, lost, back);
     }

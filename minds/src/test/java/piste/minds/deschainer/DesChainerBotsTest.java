@@ -71,7 +71,7 @@ class DesChainerBotsTest {
             .orThrow();
     Move move =
         bot("champion")
-            .choose(position, DesChainer.GAME.moves(position), Duration.ofMillis(30), CHANCE);
+            .choose(position, DesChainer.GAME.moves(position), Duration.ofSeconds(2), CHANCE);
     assertThat(DesChainer.BOX.notation().move(move)).isEqualTo("b2-b4");
   }
 

@@ -15,6 +15,7 @@ import piste.minds.strike.OddsShelf;
 import piste.strike.Move;
 import piste.strike.Move.Act;
 import piste.strike.Position;
+import piste.testkit.Waiting;
 
 class OddsOnDemandTest {
   private static final Position MAY = position("strike-31 n=2 to=1 reserves=5,4 arena=2,3 may");
@@ -38,10 +39,7 @@ class OddsOnDemandTest {
         .containsExactly(
             "the odds for 2 players are on their way; until then the champion plays as the"
                 + " regular");
-    for (int i = 0; i < 600 && Table.choice(champion, text(MAY)) == Act.THROW; i++) {
-      Thread.sleep(50);
-    }
-    assertThat(Table.choice(champion, text(MAY))).isEqualTo(Act.STOP);
+    Waiting.until("it knows better", () -> Table.choice(champion, text(MAY)) == Act.STOP);
     assertThat(notes).hasSize(1);
   }
 
