@@ -24,5 +24,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
   },
   worker: { format: 'es' },
-  test: { include: ['test/**/*.test.ts'] },
+  test: {
+    include: ['test/**/*.test.ts'],
+    // No test is about time: a busy machine must not end one.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // Nobody's language and time zone, in which careless code fails.
+    env: { LC_ALL: 'tr_TR.UTF-8', TZ: 'Pacific/Chatham' },
+  },
 });
