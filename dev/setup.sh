@@ -17,7 +17,7 @@ has_node() {
 has_chromium() {
   local name
   [[ -z ${CHROMIUM:-} ]] || return 0
-  for name in chromium chromium-browser google-chrome google-chrome-stable; do
+  for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable; do
     ! type -P "$name" >/dev/null || return 0
   done
   return 1

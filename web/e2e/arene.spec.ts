@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { troubles } from './axe.ts';
 import { isUncrowded } from './crowded.ts';
+import { LOOKS, WHOLE_TEST } from './patience.ts';
 import { TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -45,51 +46,37 @@ class CavePage {
     return this.table.isOver();
   }
 
-  /** Waits until something is to be decided here, or the game is over. */
-  async isAsked(): Promise<void> {
-    await this.page.waitForFunction(
-      () =>
-        document.querySelector('.actions button, button.cave-row') &&
-        !document.querySelector(
-          '.table-screen:not([data-stage="playing"], [data-stage="finished"])',
-        ),
-    );
-  }
-
-  /** Does one thing by clicks: hits a zone unless it is to be spared, claims, goes on, or throws. */
-  async step({ isSparing = false, isBrief = false } = {}): Promise<void> {
-    const likeliest = [
-      ...(isSparing ? [] : [this.zones]),
-      this.claims,
-      ...(isBrief ? [this.page.getByRole('button', { name: 'End the turn' })] : []),
-      this.table.primary,
-      this.table.actions.getByRole('button'),
-    ];
-    for (const some of likeliest) {
-      if ((await some.count()) > 0) {
-        await some
-          .first()
-          .click({ timeout: 2000 })
-          .catch(() => {});
-        break;
+  /** Plays on, if it is anything of this browser's to decide, until a condition holds or the game is over. */
+  async until(isEnough: () => Promise<boolean>, manner: Manner = {}): Promise<void> {
+    await expect(async () => {
+      const isDone = (await isEnough()) || (await this.isOver());
+      if (!isDone) {
+        await this.page.evaluate(huntOn, manner);
       }
-    }
-    const follows = this.table.actions.locator('.choices button').first();
-    if (await follows.isVisible()) {
-      await follows.click({ timeout: 2000 }).catch(() => {});
-    }
-    await this.page.waitForTimeout(60);
+      expect(isDone).toBe(true);
+    }).toPass(LOOKS);
   }
+}
 
-  async until(isEnough: () => Promise<boolean>, most: number, manner = {}): Promise<void> {
-    for (let i = 0; i < most; i++) {
-      await this.isAsked();
-      if ((await isEnough()) || (await this.isOver())) {
-        return;
-      }
-      await this.step(manner);
-    }
-  }
+interface Manner {
+  /** Hits no zone of the Ogre. */
+  isSparing?: boolean;
+  /** Ends a turn as soon as may be. */
+  isBrief?: boolean;
+}
+
+/** In the page: hits a zone unless it is to be spared, claims, goes on, or throws. */
+function huntOn({ isSparing, isBrief }: Manner): void {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(selector)];
+  const likeliest = [
+    ...all('[data-stage="playing"] .actions .choices button'),
+    ...(isSparing ? [] : all('button.cave-row')),
+    ...all('.cave-claims button'),
+    ...(isBrief ? all('button').filter((each) => each.textContent === 'End the turn') : []),
+    ...all('[data-stage="playing"] .actions .button.primary'),
+    ...all('[data-stage="playing"] .actions button'),
+  ];
+  likeliest[0]?.click();
 }
 
 async function cave(page: Page, bots: string[] = [], terms = {}): Promise<CavePage> {
@@ -117,7 +104,7 @@ test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', as
   await expect(arena.table.event).toHaveText(/^Ann throws? .*|^Ann rolls? .*/);
 
   // On, until a zone may be chosen: what a claim brings is said before.
-  await arena.until(async () => (await arena.zones.count()) > 0, 80, { isSparing: true });
+  await arena.until(async () => (await arena.zones.count()) > 0, { isSparing: true });
   await expect(arena.zones.first()).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await arena.zones.first().focus();
@@ -132,16 +119,15 @@ test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', as
   await page.getByRole('button', { name: 'Resign' }).click();
   await expect(page.locator('.table-screen')).toHaveAttribute('data-stage', 'finished');
   await page.goto(page.url().replace('/table/', '/replay/'));
-  const slow = { timeout: 60_000 };
-  await expect(page.getByRole('slider')).toHaveAttribute('max', /^[1-9]\d*$/, slow);
+  await expect(page.getByRole('slider')).toHaveAttribute('max', /^[1-9]\d*$/);
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.turn-line')).toHaveText(/^Step 1/, slow);
+  await expect(page.locator('.turn-line')).toHaveText(/^Step 1/);
 });
 
 test('a hunter plays with a bot until the Ogre has attacked', async ({ page }) => {
   const arena = await cave(page, ['beginner']);
   const round = page.locator('.cave-round');
-  await arena.until(async () => (await round.textContent()) !== 'Round 1', 60, { isBrief: true });
+  await arena.until(async () => (await round.textContent()) !== 'Round 1', { isBrief: true });
   await expect(round).toHaveText('Round 2');
   await isUncrowded(page);
   await expect(page.locator('.cave-hunter')).toHaveCount(2);
@@ -154,7 +140,7 @@ test('bots hunt to the end, and it is told who won', async ({ page }) => {
   const table = await TablePage.open(page, { seats, start: true }, { ...FAIR, options });
   await table.isDrawn();
   await expect(page.locator('.table-screen')).toHaveAttribute('data-stage', 'finished', {
-    timeout: 240_000,
+    timeout: WHOLE_TEST,
   });
   await expect(table.turn).toHaveText(/wins?$/);
   await isUncrowded(page);
@@ -205,18 +191,15 @@ test.describe('on a phone', () => {
     const thrown = async () => (await arena.inWords()).split('dé ordinaire').length - 1;
     expect(await thrown()).toBe(1);
     // The own dice lie in a row below the cave.
+    const canvas = (await page.locator('canvas').first().boundingBox())!;
     await expect(async () => {
       for (const y of [640, 655, 670, 685, 700, 715]) {
         if ((await thrown()) === 1) {
-          await page
-            .locator('canvas')
-            .first()
-            .tap({ position: { x: 180, y } });
-          await page.waitForTimeout(300);
+          await page.touchscreen.tap(canvas.x + 180, canvas.y + y);
         }
       }
       expect(await thrown()).toBeGreaterThan(1);
-    }).toPass();
+    }).toPass(LOOKS);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });

@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { isUncrowded } from './crowded.ts';
+import { Piste } from './piste.ts';
 import { drawPlainly, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
-
-const LAUNCHER = new URL('../../piste', import.meta.url).pathname;
-const run = promisify(execFile);
 
 interface ReviewJson {
   seats: { luck: number; luckOfOthers: number; skill: number; skillOfOthers: number }[];
@@ -63,7 +59,7 @@ test('the odds are shown while one plays, with advice on request, and can be hid
     options: { edition: 'strike-31' },
   });
   await table.isDrawn();
-  await expect(page.locator('.chances-head b')).toHaveText(/^\d+%$/, { timeout: 60_000 });
+  await expect(page.locator('.chances-head b')).toHaveText(/^\d+%$/);
   // What `piste odds strike` prints for the same situation: 49.74 for the first of two.
   await expect(page.locator('.chances-head b')).toHaveText('50%');
   await page.getByRole('button', { name: 'Advice' }).click();
@@ -81,13 +77,12 @@ test('a review is scrubbed to its turning point, and says what piste review says
   await page.goto(`/table/${id}#${key}`);
   await page.getByRole('link', { name: 'Review the game' }).click();
   const plot = page.getByRole('slider', { name: 'Chances to win' });
-  await expect(plot).toBeVisible({ timeout: 60_000 });
+  await expect(plot).toBeVisible();
 
   const file = join(await mkdtemp(join(tmpdir(), 'piste-review-')), `${id}.piste`);
   const answer = await page.request.get(`/api/tables/${id}/export?key=${key}`);
   await writeFile(file, await answer.text());
-  const { stdout } = await run(LAUNCHER, ['review', file, '--json']);
-  const told = JSON.parse(stdout) as ReviewJson;
+  const told = JSON.parse(await Piste.says('review', file, '--json')) as ReviewJson;
 
   // The turning point: the key moment that changed most is on the plot; every throw can be reached.
   await plot.focus();
@@ -128,7 +123,7 @@ test('any throw of a finished game is watched again from another side', async ({
     .click();
   await expect(page).toHaveURL(/\/replay\/.*at=\d+/);
   const place = page.getByRole('slider', { name: 'Step' });
-  await expect(place).not.toHaveValue('0', { timeout: 60_000 });
+  await expect(place).not.toHaveValue('0');
   await page.getByRole('button', { name: 'Previous step' }).click();
   const at = Number(await place.inputValue());
   await page.locator('body').press('ArrowRight');
@@ -145,7 +140,7 @@ test('on a phone everybody in a replay is named, and nothing lies over anything'
   const { id, key } = await played(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/replay/${id}?at=2#${key}`);
-  await expect(page.locator('.replay .chances-others')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.replay .chances-others')).toBeVisible();
   await expect(page.locator('.replay .person .name')).toHaveText(['Achille', 'Blanche']);
   await expect(page.locator('.chances-others')).toContainText(/Achille \d+%.*Blanche \d+%/);
   await isUncrowded(page);

@@ -29,12 +29,34 @@ export async function isUncrowded(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
-    await page.waitForTimeout(500); // names follow the picture, on a busy machine later
     const message = `${size.width}x${size.height}`;
-    await expect.poll(() => page.evaluate(overlaps, PIECES), { message }).toEqual([]);
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(untilAtRest, PIECES);
+          return page.evaluate(overlaps, PIECES);
+        },
+        { message },
+      )
+      .toEqual([]);
   }
   if (before) {
     await page.setViewportSize(before);
+  }
+}
+
+/** In the page: waits until nothing has moved for a few pictures. Names follow the dice, a picture or two later. */
+async function untilAtRest(selector: string): Promise<void> {
+  const places = () =>
+    [...document.querySelectorAll(selector)]
+      .map((piece) => JSON.stringify(piece.getBoundingClientRect()))
+      .join();
+  let last = '';
+  for (let still = 0; still < 5; ) {
+    await new Promise(requestAnimationFrame);
+    const now = places();
+    still = now === last ? still + 1 : 0;
+    last = now;
   }
 }
 

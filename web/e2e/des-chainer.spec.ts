@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { troubles } from './axe.ts';
 import { isUncrowded } from './crowded.ts';
+import { LOOKS } from './patience.ts';
 import { TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -28,24 +29,15 @@ class BoardPage {
   /** Waits for the own turn, dice on the board. */
   async isMine(): Promise<void> {
     const asked = this.page.locator('.event.asked');
-    await expect(asked).toHaveText('Ann plays: two actions', { timeout: 60_000 });
+    await expect(asked).toHaveText('Ann plays: two actions');
     await expect(this.table.turn).toHaveText('Your turn, Ann');
   }
 
   /** Rolls whatever is to be rolled, until the dice are to be placed. */
   async roll(): Promise<void> {
-    const done = this.button('Set the row');
-    // It may come between a look and a click: that must not set the row.
-    const roll = this.table.actions
-      .locator('.button.primary')
-      .filter({ hasNotText: 'Set the row' })
-      .first();
     await expect(async () => {
-      if (!(await done.isVisible())) {
-        await roll.click({ timeout: 1000 });
-      }
-      await expect(done).toBeVisible({ timeout: 1500 });
-    }).toPass({ timeout: 90_000 });
+      expect(await this.page.evaluate(isRolled)).toBe(true);
+    }).toPass(LOOKS);
   }
 
   /** Moves a die of the own half forward, by keys alone. */
@@ -70,6 +62,16 @@ class BoardPage {
     }
     throw new Error(`no die goes forward: ${await this.dice()}`);
   }
+}
+
+/** In the page: rolls if there is something to roll, and tells whether all is rolled and may be placed. */
+function isRolled(): boolean {
+  const primary = document.querySelector<HTMLButtonElement>('.actions .button.primary');
+  const isDone = primary?.textContent === 'Set the row';
+  if (!isDone) {
+    primary?.click();
+  }
+  return isDone;
 }
 
 test('a person plays Dés-chainer against a bot, by keys, and resigns', async ({ page }) => {

@@ -4,7 +4,7 @@ import { drawPlainly } from './table-page.ts';
 import { expect, test } from './test.ts';
 
 async function drawn(page: Page): Promise<void> {
-  await expect(page.locator('#stage')).not.toHaveClass(/is-loading/, { timeout: 60_000 });
+  await expect(page.locator('#stage')).not.toHaveClass(/is-loading/);
 }
 
 test.beforeEach(({ page }) => drawPlainly(page));
@@ -72,7 +72,7 @@ test('a throw is practised, and says how often it works', async ({ page }) => {
 test('a puzzle is answered, and the answer explained', async ({ page }) => {
   await page.goto('/puzzles/strike?n=1');
   await drawn(page);
-  await expect(page.locator('h1')).toContainText('Do you stop', { timeout: 60_000 });
+  await expect(page.locator('h1')).toContainText('Do you stop');
   expect(await troubles(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.locator('h1')).toHaveText(/best choice|was better/);

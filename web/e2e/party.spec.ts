@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { drawPlainly } from './table-page.ts';
+import { flick } from './flick.ts';
+import { LOOKS } from './patience.ts';
+import { drawPlainly, playOn } from './table-page.ts';
 import { expect, test } from './test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -27,34 +29,14 @@ class PhonePage {
 
   /** Does what is asked of this hand, if anything is. */
   async act(): Promise<void> {
-    const { page } = this;
-    const stop = page.getByRole('button', { name: 'Stop', exact: true });
-    const follows = page.locator('.actions .choices button, .strength ~ .primary').first();
-    const primary = page.locator('[data-stage="playing"] .actions .primary').first();
-    for (const button of [follows, stop, primary]) {
-      if (await button.isVisible()) {
-        await button.click({ timeout: 1000 }).catch(() => {});
-        return;
-      }
-    }
+    await this.page.evaluate(playOn);
   }
 
   /** A finger flicks from the hand towards the arena. */
   async flick(): Promise<void> {
     const pad = (await this.page.locator('.pad').boundingBox())!;
     const from = { x: pad.x + pad.width / 2, y: pad.y + pad.height * 0.88 };
-    const session = await this.context.newCDPSession(this.page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints:
-          type === 'touchEnd' ? [] : [{ x: from.x + 10 * share, y: from.y - 200 * share }],
-      });
-    await touch('touchStart', 0);
-    for (let i = 1; i <= 8; i++) {
-      await touch('touchMove', i / 8);
-    }
-    await touch('touchEnd', 1);
+    await flick(this.page, from, { x: 10, y: -200 });
   }
 
   get turn() {
@@ -80,7 +62,6 @@ test('round one screen, three phones play a game to its end, and two of them the
   page,
   baseURL,
 }) => {
-  test.setTimeout(360_000);
   const link = baseURL + (await openArena(page, { deal: '2', sight: 'hidden' }));
   const names = ['Ann', 'Bob', 'Cleo'];
   const phones: PhonePage[] = [];
@@ -107,19 +88,19 @@ test('round one screen, three phones play a game to its end, and two of them the
 
   // One flicks, once it is theirs to throw.
   let hasFlicked = false;
-  for (let i = 0; i < 900 && (await stage.getAttribute('data-stage')) === 'playing'; i++) {
+  await expect(async () => {
     for (const phone of phones) {
       const mayFlick = await phone.page.getByText('Flick towards the arena').isVisible();
       if (mayFlick && !hasFlicked) {
+        hasFlicked = true;
         await phone.flick();
         await expect(page.locator('.event').first()).toContainText(/throws|shows|takes|out|cocked/);
-        hasFlicked = true;
       } else {
         await phone.act();
       }
     }
-    await page.waitForTimeout(30);
-  }
+    expect(await stage.getAttribute('data-stage')).not.toBe('playing');
+  }).toPass(LOOKS);
   expect(hasFlicked).toBe(true);
   await expect(page.locator('.turn-line')).toContainText('wins');
   await expect(phones[2]!.turn).toContainText('wins');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { flick } from './flick.ts';
 import { TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -30,19 +30,3 @@ test('on a phone, in French, a finger flicks a die out of the tray', async ({ pa
   await table.wasTold(/Camille sort|quitte|cassé/);
   await expect(page.locator('body')).toHaveJSProperty('scrollWidth', 390);
 });
-
-/** A finger that moves as fast as a flick does, and leaves the screen while it moves. */
-async function flick(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: string, share: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type: type as 'touchStart',
-      touchPoints:
-        type === 'touchEnd' ? [] : [{ x: from.x + by.x * share, y: from.y + by.y * share }],
-    });
-  await touch('touchStart', 0);
-  for (let i = 1; i <= 8; i++) {
-    await touch('touchMove', i / 8);
-  }
-  await touch('touchEnd', 1);
-}

@@ -1,10 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 
 const LAUNCHER = new URL('../../piste', import.meta.url).pathname;
+
+/**
+ * A home for this run, which Playwright empties when it begins: the odds of a game are solved once for all servers, and
+ * never before.
+ */
+const HOME = new URL('../test-results/home', import.meta.url).pathname;
+
+/** The servers see nothing of whoever runs the tests; nor do they share their language and time zone. */
+const ENVIRONMENT = {
+  PATH: process.env.PATH,
+  JAVA_HOME: process.env.JAVA_HOME,
+  HOME,
+  XDG_CACHE_HOME: join(HOME, '.cache'),
+  XDG_CONFIG_HOME: join(HOME, '.config'),
+  XDG_DATA_HOME: join(HOME, '.local/share'),
+  XDG_STATE_HOME: join(HOME, '.local/state'),
+  LC_ALL: 'C.UTF-8',
+  TZ: 'Pacific/Chatham',
+  PISTE_JAVA_OPTS: '-Duser.language=tr -Duser.country=TR',
+};
 
 /** A server of one's own, whose bots do not hesitate. It can be killed and started again. */
 export class Piste {
@@ -17,6 +38,12 @@ export class Piste {
     const piste = new Piste(await mkdtemp(join(tmpdir(), 'piste-e2e-')));
     await piste.serve();
     return piste;
+  }
+
+  /** What a command prints. */
+  static async says(...command: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(LAUNCHER, command, { env: ENVIRONMENT });
+    return stdout;
   }
 
   get address(): string {
@@ -33,6 +60,7 @@ export class Piste {
     const place = ['--host', '127.0.0.1', '--port', String(this.port), '--data', this.data];
     const child = spawn(LAUNCHER, [...place, '--brisk', '--no-limits'], {
       stdio: ['ignore', 'pipe', 'inherit'],
+      env: ENVIRONMENT,
     });
     this.process = child;
     for await (const line of createInterface({ input: child.stdout })) {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Terms } from '../src/net/protocol.ts';
 import type { Plan } from '../src/page/table/opening.ts';
+import { LOOKS } from './patience.ts';
 
 /** A game with few dice, which does not last long: everybody throws once, and may keep a die. */
 export const SHORT: Partial<Terms> = { options: { deal: '2' } };
@@ -61,7 +62,7 @@ export class TablePage {
 
   /** Waits until the stage is drawn: only then can dice be taken up. */
   async isDrawn(): Promise<void> {
-    await expect(this.page.locator('#stage')).not.toHaveClass(/is-loading/, { timeout: 60_000 });
+    await expect(this.page.locator('#stage')).not.toHaveClass(/is-loading/);
   }
 
   get primary(): Locator {
@@ -83,16 +84,14 @@ export class TablePage {
   }
 
   /** Plays for this browser's seats, with as few throws as may be, until the game is over or a condition holds. */
-  async playUntil(isEnough: () => Promise<boolean>, most = 400): Promise<void> {
-    for (let i = 0; i < most && !(await isEnough()); i++) {
-      const offered = await this.offered();
-      if (offered.includes('Stop')) {
-        await this.actions.getByRole('button', { name: 'Stop', exact: true }).click();
-      } else if (offered.length > 0) {
-        await this.act();
+  async playUntil(isEnough: () => Promise<boolean>): Promise<void> {
+    await expect(async () => {
+      const isDone = await isEnough();
+      if (!isDone) {
+        await this.page.evaluate(playOn);
       }
-      await this.page.waitForTimeout(30);
-    }
+      expect(isDone).toBe(true);
+    }).toPass(LOOKS);
   }
 
   /** Waits until something was told since the page was loaded, even if something else is told by now. */
@@ -107,11 +106,18 @@ export class TablePage {
   async isOver(): Promise<boolean> {
     return (await this.page.locator('.table-screen').getAttribute('data-stage')) === 'finished';
   }
+}
 
-  /** What this browser's seats may do now, seen at one glance: between two it may become somebody's turn. */
-  private offered(): Promise<string[]> {
-    return this.page
-      .locator('.table-screen[data-stage="playing"] .actions:has(.button.primary) .button')
-      .allTextContents();
-  }
+/**
+ * In the page: presses the button that brings a game of Strike to its end soonest, if there is one. Between a look and a
+ * click of the mouse it may become somebody else's turn; within the page nothing comes between them.
+ */
+export function playOn(): void {
+  const actions = document.querySelector('[data-stage="playing"] .actions');
+  const buttons = [...(actions?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
+  const next =
+    actions?.querySelector<HTMLButtonElement>('.choices button, .strength ~ .primary') ??
+    buttons.find(({ textContent }) => textContent === 'Stop') ??
+    buttons.find(({ classList }) => classList.contains('primary'));
+  next?.click();
 }

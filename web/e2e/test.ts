@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { LONG_ENOUGH } from './patience.ts';
 import { Piste } from './piste.ts';
 
 /** Tests with a server for each worker, and one of its own for a test that harms it. */
@@ -10,7 +11,7 @@ export const test = base.extend<{ brittlePiste: Piste }, { piste: Piste }>({
       await use(piste);
       await piste.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: LONG_ENOUGH },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   brittlePiste: async ({}, use) => {
