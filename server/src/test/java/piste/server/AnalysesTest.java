@@ -3,10 +3,13 @@ package piste.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URLEncoder;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -68,17 +71,22 @@ class AnalysesTest {
 
   @Test
   void whoeverAsksForManyHasToWait() {
-    List<Integer> answers =
-        IntStream.range(0, 40).mapToObj(_ -> get(LAST, "&millis=1").statusCode()).toList();
-    assertThat(answers).contains(200, 429);
+    HttpRequest asking = new Visitor(piste.port()).request(path(LAST, "&millis=1")).build();
+    List<CompletableFuture<HttpResponse<String>>> asked =
+        Stream.generate(() -> Visitor.HTTP.sendAsync(asking, BodyHandlers.ofString()))
+            .limit(60)
+            .toList();
+    assertThat(asked.stream().map(answer -> answer.join().statusCode())).contains(200, 429);
   }
 
   private HttpResponse<String> get(String position, String more) {
-    return new Visitor(piste.port())
-        .get(
-            "/api/analysis/des-chainer?position="
-                + URLEncoder.encode(position, StandardCharsets.UTF_8)
-                + more);
+    return new Visitor(piste.port()).get(path(position, more));
+  }
+
+  private static String path(String position, String more) {
+    return "/api/analysis/des-chainer?position="
+        + URLEncoder.encode(position, StandardCharsets.UTF_8)
+        + more;
   }
 
   private static JsonNode read(HttpResponse<String> answer) {

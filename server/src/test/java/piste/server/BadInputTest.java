@@ -202,7 +202,7 @@ class BadInputTest {
 
   @Test
   void whoeverSendsTooMuchIsToldAndThenCutOff() {
-    for (int i = 0; i < 200 && !ann.closed.isDone(); i++) {
+    for (int i = 0; i < 2_000 && !ann.closed.isDone(); i++) {
       try {
         ann.sendRaw("{\"type\":\"pause\",\"id\":\"p" + i + "\",\"x\":[]}");
       } catch (RuntimeException _) {
