@@ -31,9 +31,9 @@ import tools.jackson.databind.json.JsonMapper;
     name = "analyse",
     mixinStandardHelpOptions = true,
     description = {
-      "Look for the best lines of play from a position, and tell what they are worth.",
-      "Scores and chances are those of the side to act; 400 points of score are odds of e to 1. A"
-          + " line won in n actions has 30,000 less n points.",
+      "Search for the best lines of play from a position and print their scores.",
+      "Scores and chances are from the point of view of the side to act; a score of 400 means odds"
+          + " of e to 1. A line that wins in n actions scores 30,000 - n.",
       "With --depth and one thread the result is always the same."
     },
     footer = {
@@ -56,26 +56,26 @@ final class AnalyseCommand implements Runnable {
   @Parameters(
       index = "0",
       paramLabel = "POSITION",
-      description = "A position in play, as docs/notation.md has it.")
+      description = "A position in play, in the notation of docs/notation.md.")
   private String position;
 
   @Option(
       names = "--time",
       paramLabel = "T",
-      description = "How long, such as 500ms, 5s or 2m (default: 5s; no limit with --depth).")
+      description = "Search time, such as 500ms, 5s or 2m (default: 5s; no limit with --depth).")
   private Optional<String> time = Optional.empty();
 
   @Option(
       names = {"-d", "--depth"},
       paramLabel = "N",
-      description = "How many actions ahead at most.")
+      description = "Maximum search depth, in actions.")
   private Optional<Integer> depth = Optional.empty();
 
   @Option(
       names = "--lines",
       paramLabel = "K",
       defaultValue = "1",
-      description = "How many lines (default: ${DEFAULT-VALUE}).")
+      description = "Number of lines (default: ${DEFAULT-VALUE}).")
   private int lines;
 
   @Option(names = "--json", description = "Print the result as JSON.")
@@ -84,7 +84,7 @@ final class AnalyseCommand implements Runnable {
   @Override
   public void run() {
     if (lines < 1 || lines > MOST_LINES) {
-      throw Complaint.of(spec, "--lines is from 1 to %d, not %d".formatted(MOST_LINES, lines));
+      throw Complaint.of(spec, "--lines must be from 1 to %d, not %d".formatted(MOST_LINES, lines));
     }
     InPlay from = position();
     Analysis found = Engine.standard().analyse(from, budget(), lines);
@@ -100,7 +100,7 @@ final class AnalyseCommand implements Runnable {
   private InPlay position() {
     Position read = Complaint.unlessMade(spec, DesChainerNotation.NOTATION.readPosition(position));
     if (!(read instanceof InPlay inPlay)) {
-      throw Complaint.of(spec, "the dice do not stand on the board in this position");
+      throw Complaint.of(spec, "in this position the dice are not yet on the board");
     }
     if (inPlay.end() != End.NONE) {
       throw Complaint.of(spec, "the game is over in this position");
@@ -112,7 +112,7 @@ final class AnalyseCommand implements Runnable {
     int deepest = depth.orElse(Budget.DEEPEST);
     if (deepest < 1 || deepest > Budget.DEEPEST) {
       throw Complaint.of(
-          spec, "--depth is from 1 to %d, not %d".formatted(Budget.DEEPEST, deepest));
+          spec, "--depth must be from 1 to %d, not %d".formatted(Budget.DEEPEST, deepest));
     }
     Duration most = time.map(this::time).orElse(depth.isPresent() ? LONGEST : USUAL);
     return Budget.ofTime(most, threads.threads()).withDepth(deepest);
@@ -121,7 +121,7 @@ final class AnalyseCommand implements Runnable {
   private Duration time(String text) {
     Matcher parts = TIME.matcher(text);
     if (!parts.matches()) {
-      throw Complaint.of(spec, "--time is such as 500ms, 5s or 2m, not " + text);
+      throw Complaint.of(spec, "--time takes a value such as 500ms, 5s or 2m, not " + text);
     }
     long number = Long.parseLong(parts.group(1));
     Duration asked =
@@ -131,7 +131,7 @@ final class AnalyseCommand implements Runnable {
           default -> Duration.ofMinutes(number);
         };
     if (asked.isZero() || asked.compareTo(LONGEST) > 0) {
-      throw Complaint.of(spec, "--time is from 1ms to 60m, not " + text);
+      throw Complaint.of(spec, "--time must be from 1ms to 60m, not " + text);
     }
     return asked;
   }

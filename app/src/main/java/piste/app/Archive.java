@@ -21,7 +21,7 @@ final class Archive {
   Attempt<TableFile> file(String table) {
     if (!TableId.isName(table)) {
       return Attempt.refused(
-          "app.source", "there is no file %s, and it is no table's name".formatted(table));
+          "app.source", "there is no file %s, and no table of that name".formatted(table));
     }
     return with(journal -> TableFile.of(journal, new TableId(table)));
   }
@@ -38,7 +38,7 @@ final class Archive {
     if (!Files.isDirectory(folder)) {
       return Attempt.refused(
           "app.data",
-          ("there is no data folder %s. --data names the one of your server; a server makes its own"
+          ("there is no data folder %s. Use --data to name your server's folder; a server creates it"
                   + " when it first starts.")
               .formatted(folder));
     }

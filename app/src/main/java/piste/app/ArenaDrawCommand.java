@@ -13,11 +13,11 @@ import piste.arena.ArenaModel;
 @Command(
     name = "draw",
     mixinStandardHelpOptions = true,
-    description = "Draw the arena to scale, with its measures and materials.")
+    description = "Draw the arena to scale, with its dimensions and materials.")
 final class ArenaDrawCommand implements Runnable {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE.svg", description = "Where to.")
+  @Parameters(paramLabel = "FILE.svg", description = "The file to write.")
   private Path file;
 
   @Override

@@ -29,15 +29,15 @@ import piste.minds.knock.KnockModelFile;
     name = "measure",
     mixinStandardHelpOptions = true,
     description = {
-      "Throw very often and tell what the arena does: how often a lying die turns, leaves or ends"
-          + " cocked, by speed and aim.",
+      "Make many throws and report how the arena behaves: how often a lying die turns over, leaves"
+          + " the arena or ends up cocked, by speed and aim.",
       "The same seed gives the same result, whatever the number of threads."
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:all was measured",
-      "1:a die is not fair, or passed through floor or wall",
-      "2:what was asked for cannot be done; the message says why"
+      "0:success",
+      "1:a die is not fair, or passed through the floor or a wall",
+      "2:invalid request; the message says why"
     },
     footer = {
       "",
@@ -58,10 +58,10 @@ final class ArenaMeasureCommand implements Callable<Integer> {
 
   @Option(
       names = "--knock",
-      description = "Measure what a throw does to lying dice: what is done if nothing is said.")
+      description = "Measure what a throw does to lying dice (the default measurement).")
   private boolean knock;
 
-  @Option(names = "--fairness", description = "Test whether every face comes up as often.")
+  @Option(names = "--fairness", description = "Test whether all faces come up equally often.")
   private boolean fairness;
 
   @Option(
@@ -75,22 +75,22 @@ final class ArenaMeasureCommand implements Callable<Integer> {
 
   @Option(
       names = "--tunnel",
-      description = "Throw as hard as can be and look for dice that passed through something.")
+      description = "Throw as hard as possible and look for dice that passed through something.")
   private boolean tunnel;
 
   @Option(
       names = {"-t", "--throws"},
       paramLabel = "N",
       description =
-          "How many throws: for each speed and aim (3,000 if not said), of three dice in each"
-              + " style for --fairness (600,000), in all for --tunnel (100,000).")
+          "Number of throws. Default: 3,000 for each speed and aim; with --fairness 600,000 throws"
+              + " of three dice in each style; with --tunnel 100,000 in total.")
   private Optional<Long> wanted = Optional.empty();
 
   @Option(
       names = "--lying",
       paramLabel = "N",
       defaultValue = "" + KnockExperiment.USUAL_LYING,
-      description = "How many dice lie there, 1 to 5 (default: ${DEFAULT-VALUE}).")
+      description = "Number of dice lying in the arena, 1 to 5 (default: ${DEFAULT-VALUE}).")
   private int lying;
 
   @Option(
@@ -124,10 +124,10 @@ final class ArenaMeasureCommand implements Callable<Integer> {
     work.within("--lying", lying, KnockExperiment.MOST_LYING);
     work.threads();
     if (!tested().equals(TestedDie.PLAIN) && out.isPresent()) {
-      throw work.complaint("--out writes of plain dice: leave out --die");
+      throw work.complaint("--out works with plain dice only: leave out --die");
     }
     if (out.isPresent() && !knock) {
-      throw work.complaint("--out writes what a throw does to lying dice: say --knock too");
+      throw work.complaint("--out writes what a throw does to lying dice: add --knock");
     }
   }
 
@@ -151,7 +151,7 @@ final class ArenaMeasureCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 work.complaint(
-                    "--die is one of %s, not %s"
+                    "--die must be one of %s, not %s"
                         .formatted(String.join(", ", TestedDie.words()), die)));
   }
 
@@ -186,7 +186,7 @@ final class ArenaMeasureCommand implements Callable<Integer> {
     try {
       folder.prepare();
     } catch (IOException e) {
-      throw work.complaint("nothing can be written to %s: %s".formatted(folder.path(), reason(e)));
+      throw work.complaint("%s is not writable: %s".formatted(folder.path(), reason(e)));
     }
   }
 

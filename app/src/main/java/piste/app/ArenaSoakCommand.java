@@ -28,8 +28,8 @@ import piste.arena.Seed;
     name = "soak",
     mixinStandardHelpOptions = true,
     description = {
-      "Throw for minutes on end and watch the memory: Java's own, and all that the process holds.",
-      "Exits with 1 if the process holds over 5 %% more at the end than after the first fifth."
+      "Throw for minutes on end and watch memory: the Java heap and the whole process.",
+      "Exits with 1 if the process uses over 5 %% more at the end than after the first fifth."
     })
 final class ArenaSoakCommand implements Callable<Integer> {
   private static final Path STATUS = Path.of("/proc/self/status");
@@ -43,7 +43,7 @@ final class ArenaSoakCommand implements Callable<Integer> {
       names = "--minutes",
       paramLabel = "N",
       defaultValue = "10",
-      description = "How long (default: ${DEFAULT-VALUE}).")
+      description = "Duration in minutes (default: ${DEFAULT-VALUE}).")
   private double minutes;
 
   @Override

@@ -15,9 +15,9 @@ import piste.lab.deschainer.Calibration.Calibrated;
     name = "calibrate",
     mixinStandardHelpOptions = true,
     description = {
-      "Find out which chance to win the score of a search stands for: play quick games of the"
-          + " engine against itself, search positions of theirs as a review does, and fit the"
-          + " logistic of the scores to how the games ended.",
+      "Find which chance to win a search score stands for: play quick games of the engine against"
+          + " itself, search positions from them as a review does, and fit a logistic curve of the"
+          + " scores to the results.",
       "The same seed gives the same result, whatever the number of threads."
     },
     footer = {"", "Example:", "  piste deschainer calibrate --games 300"})
@@ -32,28 +32,28 @@ final class CalibrateCommand implements Runnable {
       names = {"-g", "--games"},
       paramLabel = "G",
       defaultValue = "300",
-      description = "How many games (default: ${DEFAULT-VALUE}).")
+      description = "Number of games (default: ${DEFAULT-VALUE}).")
   private long games;
 
   @Option(
       names = "--nodes",
       paramLabel = "N",
       defaultValue = "1200",
-      description = "How many positions to look at for an action (default: ${DEFAULT-VALUE}).")
+      description = "Positions to search for each action (default: ${DEFAULT-VALUE}).")
   private long nodes;
 
   @Option(
       names = "--looks",
       paramLabel = "N",
       defaultValue = "4000",
-      description = "How many to look at for a score (default: ${DEFAULT-VALUE}).")
+      description = "Positions to search for each score (default: ${DEFAULT-VALUE}).")
   private long looks;
 
   @Option(
       names = "--within",
       paramLabel = "A",
       defaultValue = "100000",
-      description = "Take positions of the first A actions only (default: of all).")
+      description = "Use only positions from the first A actions (default: all).")
   private int within;
 
   @Override
@@ -67,8 +67,8 @@ final class CalibrateCommand implements Runnable {
     PrintWriter out = spec.commandLine().getOut();
     out.printf(
         Locale.ROOT,
-        "%,d positions: the odds are e to 1 at a score of %.0f; surprise %.4f, with the scale in"
-            + " use %.4f (0.6931 for one who knows nothing)%n",
+        "%,d positions: the odds are e to 1 at a score of %.0f; log loss %.4f, with the scale in"
+            + " use %.4f (0.6931 for guessing)%n",
         found.positions(),
         found.logit(),
         found.surprise(),

@@ -11,7 +11,7 @@ final class DataOption {
       names = "--data",
       paramLabel = "DIR",
       description =
-          "The folder of tables and keys (default: piste in the user's data folder, which is"
+          "The folder for tables and keys (default: piste in the user's data folder, that is"
               + " $XDG_DATA_HOME or ~/.local/share).")
   private Optional<Path> data = Optional.empty();
 

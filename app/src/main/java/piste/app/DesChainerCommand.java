@@ -9,7 +9,7 @@ import picocli.CommandLine.Spec;
     name = "deschainer",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    description = "Look into Dés-chainer.",
+    description = "Analyse Dés-chainer positions and tune its engine.",
     subcommands = {
       SuccessorsCommand.class,
       AnalyseCommand.class,

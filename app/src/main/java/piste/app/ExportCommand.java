@@ -18,8 +18,8 @@ import piste.stores.TableFile.Paths;
     name = "export",
     mixinStandardHelpOptions = true,
     description = {
-      "Print all that is kept of a table, as text that piste import and piste verify read.",
-      "It holds the table's secret: whoever has it can foresee throws that are still to come."
+      "Print everything stored about a table, as text for 'piste import' and 'piste verify'.",
+      "It contains the table's secret: anyone who has it can predict future throws."
     })
 final class ExportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -28,10 +28,10 @@ final class ExportCommand implements Callable<Integer> {
 
   @Option(
       names = "--paths",
-      description = "With the paths of the dice, which are most of its size.")
+      description = "Include the paths of the dice, which make up most of the size.")
   private boolean paths;
 
-  @Parameters(paramLabel = "TABLE", description = "The name of the table, as in its link.")
+  @Parameters(paramLabel = "TABLE", description = "The table's name, as in its link.")
   private String table;
 
   @Override
@@ -51,9 +51,9 @@ final class ExportCommand implements Callable<Integer> {
 
   private String hint(Refusal refusal) {
     return refusal.code().equals("journal.locked")
-        ? ("\nThat server gives out a table whose game is over, without its secret: Export on the"
-                + " page, under My games, or GET /api/tables/%s/export?key=KEY. For any other, stop"
-                + " it first.")
+        ? ("\nA running server exports a table whose game is over, without its secret: use Export"
+                + " under My games on the page, or GET /api/tables/%s/export?key=KEY. For any other"
+                + " table, stop the server first.")
             .formatted(table)
         : "";
   }

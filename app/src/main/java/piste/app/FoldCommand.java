@@ -24,10 +24,10 @@ import piste.rules.Step;
     name = "fold",
     mixinStandardHelpOptions = true,
     description = {
-      "Read the steps of a game from standard input, one a line, and print the position after"
+      "Read the steps of a game from standard input, one per line, and print the position after"
           + " each.",
-      "Blank lines and what follows a # are passed over. At the first step that does not fit, say"
-          + " why and what would have been allowed, and exit with 2."
+      "Blank lines and comments (#) are ignored. At the first illegal step it prints the reason and"
+          + " what would have been allowed, and exits with 2."
     },
     footer = {
       "",
@@ -35,7 +35,7 @@ import piste.rules.Step;
       "  1 set 4",
       "  1 throw",
       "  dice 2 4>4",
-      "docs/notation.md has all of it."
+      "docs/notation.md describes the notation."
     })
 final class FoldCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -45,29 +45,29 @@ final class FoldCommand implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "POSITION",
-      description = "Begin from this position rather than from the start of a game.")
+      description = "Start from this position instead of a new game.")
   private String from;
 
   @Option(
       names = "--as",
       paramLabel = "SEAT",
-      description = "Print what the player in this seat may see.")
+      description = "Print only what the player in this seat may see.")
   private Integer viewer;
 
   @Option(
       names = "--transcript",
-      description = "Print the first position and every step (after '> ') too.")
+      description = "Also print the first position and every step (after '> ').")
   private boolean transcript;
 
   @Override
   public Integer call() throws IOException {
     int seats = from == null ? table.setup().players() : Seat.MOST;
     if (viewer != null && (viewer < 1 || viewer > seats)) {
-      throw table.complaint("there is no seat %d to see with".formatted(viewer));
+      throw table.complaint("--as: there is no seat %d".formatted(viewer));
     }
     if (from != null && table.isSetUp()) {
       throw table.complaint(
-          "--from says it all: leave out --players, --first, --edition and --option");
+          "--from already contains the rules: leave out --players, --first, --edition and --option");
     }
     return fold(table.title().box());
   }

@@ -15,7 +15,7 @@ import piste.rules.Option;
 @Command(
     name = "games",
     mixinStandardHelpOptions = true,
-    description = "List the games, the rules that can be set and the bots that play.")
+    description = "List the games with their rule options and bots.")
 final class GamesCommand implements Runnable {
   @Spec private CommandSpec spec;
 
@@ -27,14 +27,14 @@ final class GamesCommand implements Runnable {
   private static void print(Title<?, ?, ?> title, PrintWriter out) {
     Game<?, ?, ?> game = title.box().game();
     out.printf("%s, %d to %d players%n", game.name(), game.fewestPlayers(), game.mostPlayers());
-    out.printf("%n  Rules that can be set (the first value is the standard one):%n");
+    out.printf("%n  Rule options (the first value is the default):%n");
     for (Option option : game.options()) {
       out.printf("    %-10s %s%n", option.name(), option.meaning());
       out.printf("    %-10s %s%n", "", values(option));
     }
-    out.printf("%n  Bots, from the weakest on:%n");
+    out.printf("%n  Bots, weakest first:%n");
     title.levels(Study.IDLE).forEach(bot -> print(bot, out));
-    out.printf("%n  Bare habits for simulations (the first is the standard one):%n");
+    out.printf("%n  Simple strategies for simulations (the first is the default):%n");
     title.bots(Study.IDLE).stream()
         .filter(bot -> bot.level().isHabit())
         .forEach(bot -> print(bot, out));

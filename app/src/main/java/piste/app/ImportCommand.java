@@ -16,13 +16,13 @@ import piste.stores.TableFile;
 @Command(
     name = "import",
     mixinStandardHelpOptions = true,
-    description = "Take a table from a file of piste export into the data folder.")
+    description = "Import a table from a 'piste export' file into the data folder.")
 final class ImportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Mixin private DataOption data;
 
-  @Parameters(paramLabel = "FILE", description = "A file from piste export.")
+  @Parameters(paramLabel = "FILE", description = "A file written by 'piste export'.")
   private Path file;
 
   @Override
@@ -45,9 +45,9 @@ final class ImportCommand implements Callable<Integer> {
         .map(
             link ->
                 """
-                Table %s was taken in, with all its facts (%d). On the server that uses this folder it is at
+                Imported table %s with all its facts (%d). The server that uses this folder serves it at
                 %s
-                Its players are known again only by the server.key of the server on which they played.
+                Its players are recognised only with the server.key of the server on which they played.
                 """
                     .formatted(table.table(), table.entries().size(), link)
                     .strip());
@@ -56,8 +56,8 @@ final class ImportCommand implements Callable<Integer> {
   private static String hint(Refusal refusal) {
     return refusal.code().equals("journal.locked")
         ? "\n"
-            + "Stop it first. Or open the file on its page, under My games: the table can be"
-            + " looked at there, once its game is over."
+            + "Stop the server first. Or, if the game is over, open the file on its page under My"
+            + " games to look at the table."
         : "";
   }
 }

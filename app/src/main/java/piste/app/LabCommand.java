@@ -9,7 +9,7 @@ import picocli.CommandLine.Spec;
     name = "lab",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    description = "Find out what a rule does: play many games of every variant, and compare.",
+    description = "Find out what a rule does: play many games of each variant and compare.",
     subcommands = {
       LabNewCommand.class,
       LabListCommand.class,

@@ -22,14 +22,14 @@ import piste.rules.Game;
 @Command(
     name = "list",
     mixinStandardHelpOptions = true,
-    description = "Show what an experiment may vary and measure, of one game or of all.")
+    description = "List what an experiment can vary and measure, for one game or all.")
 final class LabListCommand implements Runnable {
   @Spec private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
       paramLabel = "GAME",
-      description = "The game, as 'piste games' names it.")
+      description = "The game; 'piste games' lists them.")
   private Optional<String> game = Optional.empty();
 
   @Override
@@ -51,7 +51,7 @@ final class LabListCommand implements Runnable {
         .forEach(
             option -> {
               line(out, option.name(), String.join(", ", option.values()));
-              line(out, "", "(" + option.meaning() + "; standard: " + option.standard() + ")");
+              line(out, "", "(" + option.meaning() + "; default: " + option.standard() + ")");
             });
     line(
         out,
@@ -66,11 +66,11 @@ final class LabListCommand implements Runnable {
   private static void metrics(PrintWriter out, Game<?, ?, ?> game) {
     String file = "game: %s\nplayers: %d\n".formatted(game.name(), game.mostPlayers());
     SortedMap<Topic, List<String>> aims = TunePlan.aims(ExperimentFile.read(file).orThrow());
-    line(out, "metrics", "by topic: 'metrics' in a file takes topics, 'aims' takes what they hold");
+    line(out, "metrics", "by topic: 'metrics' in a file takes topics, 'aims' takes the metrics in them");
     for (Topic topic : Topic.values()) {
       String held =
           topic == Topic.SKILL
-              ? "skill.1 … (no aim: it needs games of its own)"
+              ? "skill.1 … (cannot be an aim: it needs games of its own)"
               : String.join(", ", aims.getOrDefault(topic, List.of("none of its own")));
       line(out, "  " + topic.word(), held);
     }

@@ -12,12 +12,12 @@ import piste.lab.experiment.Starter;
     name = "new",
     mixinStandardHelpOptions = true,
     description =
-        "Print an experiment file to begin with: every key, what it means, what it takes.",
+        "Print a template for an experiment file: every key, its meaning and its values.",
     footer = {"", "Example:", "  piste lab new strike > strike.yaml"})
 final class LabNewCommand implements Runnable {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "GAME", description = "The game, as 'piste games' names it.")
+  @Parameters(paramLabel = "GAME", description = "The game; 'piste games' lists them.")
   private String game;
 
   @Override

@@ -13,8 +13,8 @@ import piste.lab.report.ReportFile;
     name = "report",
     mixinStandardHelpOptions = true,
     description = {
-      "Make the report of a run again, in its folder.",
-      "A run that was broken off has one too; it says how far the run came."
+      "Write the report of a run again, in its folder.",
+      "Works for an interrupted run too; the report says how far the run got."
     },
     footer = {"", "Example:", "  piste lab report strike-run"})
 final class LabReportCommand implements Runnable {
@@ -29,7 +29,7 @@ final class LabReportCommand implements Runnable {
       Path report = Complaint.unlessMade(spec, ReportFile.again(folder, Main.version()));
       spec.commandLine().getOut().println(report);
     } catch (IOException e) {
-      throw Complaint.of(spec, "%s cannot be used: %s".formatted(folder, Told.reason(e)));
+      throw Complaint.of(spec, "cannot use %s: %s".formatted(folder, Told.reason(e)));
     }
   }
 }

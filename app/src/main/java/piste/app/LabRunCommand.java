@@ -29,9 +29,9 @@ import piste.lab.run.RunFolder;
     name = "run",
     mixinStandardHelpOptions = true,
     description = {
-      "Play all games of an experiment and write what they show.",
-      "A run that was broken off goes on where it was. The same file gives the same numbers, on"
-          + " any number of threads."
+      "Play all games of an experiment and write a report.",
+      "An interrupted run resumes where it stopped. The same file gives the same numbers on any"
+          + " number of threads."
     },
     footer = {"", "Example:", "  piste lab run strike.yaml --out strike-run"})
 final class LabRunCommand implements Runnable {
@@ -45,15 +45,15 @@ final class LabRunCommand implements Runnable {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      description = "The folder of the run (default: the file's name with -run, beside it).")
+      description = "The folder of the run (default: the file's name plus -run, next to it).")
   private Optional<Path> out = Optional.empty();
 
   @Option(
       names = "--nats",
       paramLabel = "URL",
       description =
-          "Have the games played by every 'piste worker' at this NATS server, such as"
-              + " nats://host:4222, instead of here.")
+          "Let the 'piste worker' processes at this NATS server play the games, such as"
+              + " nats://host:4222, instead of this machine.")
   private Optional<String> nats = Optional.empty();
 
   @Override
@@ -82,7 +82,7 @@ final class LabRunCommand implements Runnable {
     try {
       return Complaint.unlessMade(spec, RunFolder.open(path, experiment));
     } catch (IOException e) {
-      throw Complaint.of(spec, "%s cannot be used: %s".formatted(path, Told.reason(e)));
+      throw Complaint.of(spec, "cannot use %s: %s".formatted(path, Told.reason(e)));
     }
   }
 
@@ -105,7 +105,7 @@ final class LabRunCommand implements Runnable {
     long total = experiment.gamesInAll();
     long before = folder.gamesDone();
     if (before > 0) {
-      err.printf(Locale.ROOT, "going on: %,d of %,d games are there%n", before, total);
+      err.printf(Locale.ROOT, "resuming: %,d of %,d games already played%n", before, total);
     }
     long began = System.nanoTime();
     try (ProgressBar bar = ProgressBar.of(err, total, "games")) {

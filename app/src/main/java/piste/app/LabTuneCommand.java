@@ -23,10 +23,10 @@ import piste.lab.tune.TunePlan;
     name = "tune",
     mixinStandardHelpOptions = true,
     description = {
-      "Search the options of an experiment for those that meet the aims in its tune section.",
-      "What is found is measured again on games that had no part in the choice. The same file"
-          + " finds the same, on any number of threads. A search that was broken off goes on where"
-          + " it was."
+      "Search the options of an experiment for values that meet the aims in its tune section.",
+      "The result is measured again on fresh games that had no part in the choice. The same file"
+          + " finds the same result on any number of threads. An interrupted search resumes where it"
+          + " stopped."
     },
     footer = {
       "",
@@ -52,8 +52,8 @@ final class LabTuneCommand implements Runnable {
       names = {"-o", "--out"},
       paramLabel = "DIR",
       description = {
-        "The folder in which games are kept that were played, so that a search that was broken off"
-            + " goes on where it was (default: the file's name with -tune, beside it)."
+        "The folder that stores the games played, so that an interrupted search can resume"
+            + " (default: the file's name plus -tune, next to it)."
       })
   private Optional<Path> out = Optional.empty();
 
@@ -97,14 +97,14 @@ final class LabTuneCommand implements Runnable {
     try {
       return Complaint.unlessMade(spec, TuneFolder.open(path, plan));
     } catch (IOException e) {
-      throw Complaint.of(spec, "%s cannot be used: %s".formatted(path, Told.reason(e)));
+      throw Complaint.of(spec, "cannot use %s: %s".formatted(path, Told.reason(e)));
     }
   }
 
   private Outcome outcome(TunePlan plan, TuneFolder folder, int threads) {
     PrintWriter err = spec.commandLine().getErr();
     if (folder.games() > 0) {
-      err.printf(Locale.ROOT, "going on: %,d games are there%n", folder.games());
+      err.printf(Locale.ROOT, "resuming: %,d games already played%n", folder.games());
     }
     try (ProgressBar bar = ProgressBar.of(err, plan.search().mostGames(), "games at most");
         BenchSampler sampler = new BenchSampler(plan, folder, study.study(threads), bar::show)) {

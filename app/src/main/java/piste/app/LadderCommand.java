@@ -21,11 +21,13 @@ import piste.rules.Setup;
     name = "ladder",
     mixinStandardHelpOptions = true,
     description = {
-      "Play each level of bot against the next with fair dice, and tell whether it is stronger.",
-      "One of the upper level sits at a table of the lower, in every seat as often. A level is"
-          + " stronger if chance alone would explain its wins less than one time in twenty.",
-      "In a game for one each level plays alone: it is stronger if it wins more often, or as often"
-          + " in fewer rounds.",
+      "Play each bot level against the one below it, with fair dice, and test whether it is"
+          + " stronger.",
+      "One bot of the higher level sits among bots of the lower level, equally often in every seat."
+          + " A level is stronger if chance alone would explain its wins less than one time in"
+          + " twenty.",
+      "With one player each level plays alone: it is stronger if it wins more often, or equally"
+          + " often in fewer rounds.",
       "The same seed gives the same result, whatever the number of threads."
     },
     footer = {
@@ -48,7 +50,7 @@ final class LadderCommand implements Runnable {
       names = {"-g", "--games"},
       paramLabel = "G",
       defaultValue = "10000",
-      description = "How many games for each pair of levels (default: ${DEFAULT-VALUE}).")
+      description = "Number of games for each pair of levels (default: ${DEFAULT-VALUE}).")
   private long games;
 
   @Option(
@@ -57,8 +59,8 @@ final class LadderCommand implements Runnable {
       split = ",",
       completionCandidates = SimulateCommand.BotNames.class,
       description =
-          "The bots to play, the weakest first (default: the levels of the game); 'piste games'"
-              + " lists them.")
+          "The bots to compare, weakest first (default: the game's levels); 'piste games' lists"
+              + " them.")
   private List<String> bots = List.of();
 
   @Option(names = "--json", description = "Print the result as JSON.")
@@ -99,7 +101,7 @@ final class LadderCommand implements Runnable {
       return title.levels(study.study(work.threads()));
     }
     if (bots.size() == 1) {
-      throw table.complaint("--bot takes two names or more, the weakest first: weak,strong");
+      throw table.complaint("--bot takes two or more names, weakest first: weak,strong");
     }
     return table.orComplain(title.bots(bots, study.study(work.threads())));
   }
@@ -113,7 +115,7 @@ final class LadderCommand implements Runnable {
   private String head(Title<?, ?, ?> title, Setup setup) {
     return String.format(
         Locale.ROOT,
-        "%s%s, %s, %,d games a %s with fair dice, seed %d%n%n",
+        "%s%s, %s, %,d games per %s with fair dice, seed %d%n%n",
         title.box().game().name(),
         Told.rules(title.box().game(), setup),
         Told.table(title.box().game(), setup),

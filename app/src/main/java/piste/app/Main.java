@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     description = {
-      "Dice games, thrown in an arena.",
-      "Without a command it serves tables, to be played at in a browser.",
+      "Dice games played in an arena, with real physics.",
+      "Without a command it starts a server; play in a browser.",
       ""
     },
     subcommands = {
@@ -52,9 +52,9 @@ import picocli.CommandLine.Spec;
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:all went well",
-      "1:something failed that should not",
-      "2:what was asked for cannot be done; the message says why"
+      "0:success",
+      "1:unexpected failure",
+      "2:invalid request; the message says why"
     },
     footer = {
       "",
@@ -67,7 +67,7 @@ import picocli.CommandLine.Spec;
       "  printf '1 set 4\\n1 throw\\ndice 4 4>4\\n' | piste fold strike --players 2",
       "  piste review game.txt",
       "",
-      "Completion for bash and zsh:  source <(piste generate-completion)"
+      "Shell completion (bash, zsh):  source <(piste generate-completion)"
     })
 final class Main implements Callable<Integer> {
   private final InputStream in;
@@ -125,9 +125,9 @@ final class Main implements Callable<Integer> {
     command
         .getErr()
         .println(
-            "piste: something failed that should not have: %s. Please report it with the command"
+            "piste: unexpected failure: %s. Please report it with the command you ran; set"
                     .formatted(e)
-                + " you ran; PISTE_DEBUG=1 shows where.");
+                + " PISTE_DEBUG=1 to see the stack trace.");
     if (System.getenv("PISTE_DEBUG") != null) {
       e.printStackTrace(command.getErr());
     }

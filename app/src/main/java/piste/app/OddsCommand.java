@@ -27,9 +27,9 @@ import piste.strike.Strike;
     name = "odds",
     mixinStandardHelpOptions = true,
     description = {
-      "Tell each player's exact chance to win, the points to expect in a tournament, and what the"
-          + " player to move should do.",
-      "Everybody is taken to play their best. What is solved once is kept and then found at once."
+      "Print each player's exact chance to win, the expected tournament points, and the best choice"
+          + " for the player to move.",
+      "Everyone is assumed to play perfectly. Solutions are cached, so the next call is instant."
     },
     footer = {
       "",
@@ -51,8 +51,8 @@ final class OddsCommand implements Runnable {
       names = "--knock",
       paramLabel = "FILE",
       description =
-          "Dice knock each other as this file says, which 'piste arena measure' writes; how to"
-              + " throw is then a choice too. Else dice fall fairly and knock nothing.")
+          "A model of how dice knock each other, written by 'piste arena measure'; how to throw is"
+              + " then a choice too. Without it, dice are fair and never knock each other.")
   private Optional<Path> knock = Optional.empty();
 
   @Option(
@@ -61,20 +61,20 @@ final class OddsCommand implements Runnable {
       defaultValue = "win",
       completionCandidates = SituationOptions.ObjectiveNames.class,
       description =
-          "What all play for: the best chance to win, or the fewest points in a tournament"
+          "What everyone plays for: the best chance to win, or the fewest tournament points"
               + " (default: ${DEFAULT-VALUE}).")
   private String objective;
 
   @Option(
       names = "--table",
-      description = "Print when to stop and when to throw on, for all reserves up to 12.")
+      description = "Print when to stop and when to throw again, for all reserves up to 12.")
   private boolean table;
 
   @Option(
       names = "--simulate",
       paramLabel = "G",
       description =
-          "Also play G games from here by the solution, as a check of the chances to win.")
+          "Also play G games from this position by the solution, to check the chances.")
   private Optional<Long> games = Optional.empty();
 
   @Option(names = "--json", description = "Print the result as JSON.")
@@ -85,7 +85,7 @@ final class OddsCommand implements Runnable {
     games.ifPresent(number -> work.within("--simulate", number, MOST_GAMES));
     work.threads();
     if (table && (json || games.isPresent())) {
-      throw work.complaint("--table is a page to read: leave out --json and --simulate");
+      throw work.complaint("--table prints text only: leave out --json and --simulate");
     }
     Asked question = asked.asked();
     Premise premise =

@@ -34,15 +34,15 @@ final class OddsText {
       out.println();
       out.printf(
           Locale.ROOT,
-          "Best choices chase each other here and there: all choose so that nobody could gain more"
-              + " than %.1e by choosing otherwise once.%n",
+          "In a few positions there is no stable best choice; the choices used are such that nobody"
+              + " could gain more than %.1e by deviating once.%n",
           odds.accuracy().regret());
     }
   }
 
   /// What the odds rest on.
   static String title(StrikeOdds odds, Asked asked) {
-    return "%s, %d players, %s, all play for %s"
+    return "%s, %d players, %s, everyone plays for %s"
         .formatted(
             asked.terms().edition().name(),
             asked.players(),

@@ -28,9 +28,9 @@ final class PolicyGrid {
   void print(PrintWriter out) {
     out.println(OddsText.title(odds, asked));
     out.println();
-    out.println("After a throw that took nothing, with 1 2 3 4 5 dice in the arena:");
+    out.println("After a throw that won no dice, with 1 2 3 4 5 dice in the arena:");
     out.println("%s stop   %s".formatted(STOP, legend()));
-    out.println("Down: your own dice. Across: the dice of each other player.");
+    out.println("Rows: your own dice. Columns: the dice of each other player.");
     out.println();
     out.println("    " + row(IntStream.rangeClosed(1, MOST).mapToObj(Integer::toString).toList()));
     for (int own = 1; own <= MOST; own++) {

@@ -20,7 +20,7 @@ import piste.strike.Strike;
 @Command(
     name = "puzzle",
     mixinStandardHelpOptions = true,
-    description = "Print a puzzle of a game, with its answer.",
+    description = "Print a puzzle for a game, with its answer.",
     footer = {"", "Example:", "  piste puzzle strike --seed 17"})
 final class PuzzleCommand implements Runnable {
   private static final long A_MOMENT = 20;
@@ -28,7 +28,7 @@ final class PuzzleCommand implements Runnable {
   @Spec private CommandSpec spec;
   @Mixin private StudyOptions study;
 
-  @Parameters(paramLabel = "GAME", description = "The game, as 'piste games' lists it.")
+  @Parameters(paramLabel = "GAME", description = "The game; 'piste games' lists them.")
   private String game;
 
   @Option(
@@ -42,7 +42,7 @@ final class PuzzleCommand implements Runnable {
   public void run() {
     Complaint.unlessMade(spec, Catalogue.named(game));
     if (!game.equals(Strike.GAME.name())) {
-      throw Complaint.of(spec, "there are no puzzles of " + game);
+      throw Complaint.of(spec, "there are no puzzles for " + game);
     }
     if (number < 1 || number > Puzzles.MOST) {
       throw Complaint.of(

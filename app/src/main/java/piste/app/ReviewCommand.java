@@ -33,12 +33,12 @@ import piste.strike.Terms;
     name = "review",
     mixinStandardHelpOptions = true,
     description = {
-      "Read a game of Strike, finished or not, and tell luck from skill: what every decision cost,"
-          + " what every throw brought, and how both add up to the result.",
-      "The file holds steps, one a line, as 'piste fold' reads them, or a transcript as 'piste fold"
-          + " --transcript' writes it; or a whole table, as 'piste export' and the page write it. A"
-          + " transcript and a table say themselves what is played. docs/review.md explains the"
-          + " words."
+      "Read a game of Strike, finished or not, and separate luck from skill: what each decision"
+          + " cost, what each throw gained or lost, and how both add up to the result.",
+      "The file contains steps, one per line, as 'piste fold' reads them, or a transcript written by"
+          + " 'piste fold --transcript', or a whole table written by 'piste export' or the page. A"
+          + " transcript and a table already contain the rules played. docs/review.md explains the"
+          + " terms."
     },
     footer = {
       "",
@@ -59,34 +59,34 @@ final class ReviewCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "FILE",
-      description = "The game, written down; - for standard input.")
+      description = "The file with the game; - for standard input.")
   private Path file;
 
   @Option(
       names = "--from",
       paramLabel = "POSITION",
-      description = "Begin from this position rather than from the start of a game.")
+      description = "Start from this position instead of a new game.")
   private Optional<String> from = Optional.empty();
 
   @Option(
       names = "--knock",
       paramLabel = "FILE",
       description =
-          "Take dice to knock each other as this file says, which 'piste arena measure' writes."
-              + " Else the odds are those of fair dice that knock nothing.")
+          "A model of how dice knock each other, written by 'piste arena measure'. Without it, dice"
+              + " are fair and never knock each other.")
   private Optional<Path> knock = Optional.empty();
 
   @Option(
       names = "--moments",
       paramLabel = "N",
       defaultValue = "8",
-      description = "How many key moments to tell of (default: ${DEFAULT-VALUE}).")
+      description = "Number of key moments to show (default: ${DEFAULT-VALUE}).")
   private int moments;
 
   @Option(
       names = "--game",
       paramLabel = "N",
-      description = "Which game of a table (default: the last one that began).")
+      description = "Which game of a table (default: the latest).")
   private Optional<Integer> number = Optional.empty();
 
   @Option(names = "--json", description = "Print the review as JSON.")
@@ -99,7 +99,7 @@ final class ReviewCommand implements Callable<Integer> {
     }
     if (from.isPresent() && rules.isSetUp()) {
       throw rules.complaint(
-          "--from says it all: leave out --players, --first, --edition and --option");
+          "--from already contains the rules: leave out --players, --first, --edition and --option");
     }
     Optional<KnockModel> model = knock.map(study::knock);
     WrittenGame<Position, Move, Reading> game = read();
@@ -127,11 +127,11 @@ final class ReviewCommand implements Callable<Integer> {
       boolean isTable = TableGame.isTable(in);
       if (isTable && isFirm) {
         throw rules.complaint(
-            "a table says itself what is played: leave out --players, --first, --edition, --option"
-                + " and --from");
+            "a table file already contains the rules: leave out --players, --first, --edition,"
+                + " --option and --from");
       }
       if (!isTable && number.isPresent()) {
-        throw rules.complaint("--game is for a table's file: this one holds a single game");
+        throw rules.complaint("--game is for table files: this file contains a single game");
       }
       return rules.orComplain(
           isTable

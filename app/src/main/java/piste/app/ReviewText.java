@@ -35,8 +35,8 @@ final class ReviewText<S, M, R> {
     out.printf(
         "odds   %s%n",
         premise.knock().isPresent()
-            ? "of dice that knock each other: a throw counts as made in its best style"
-            : "of fair dice that knock nothing");
+            ? "dice that knock each other; every throw is assumed to be in its best style"
+            : "fair dice that do not knock each other");
     out.printf(
         "%s, %s, %s that mattered; %s%n%n",
         counted(game.steps().size(), "step"),
@@ -53,7 +53,7 @@ final class ReviewText<S, M, R> {
   }
 
   private void printAccounts(PrintWriter out) {
-    out.println("In points, hundredths of the chance to win:");
+    out.println("In percentage points of the chance to win:");
     out.printf(
         "%4s  %8s  %9s  %11s  %9s  %12s  %8s%n",
         "seat", "expected", "own luck", "others' luck", "own skill", "others' skill", "result");

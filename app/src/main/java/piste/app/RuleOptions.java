@@ -22,7 +22,7 @@ class RuleOptions {
       names = {"-n", "--players"},
       paramLabel = "N",
       defaultValue = "2",
-      description = "How many play (default: ${DEFAULT-VALUE}).")
+      description = "Number of players (default: ${DEFAULT-VALUE}).")
   private int players;
 
   @Option(
@@ -53,11 +53,11 @@ class RuleOptions {
 
   Setup setup() {
     if (first < 1 || first > Seat.MOST) {
-      throw complaint("there is no seat %d to begin".formatted(first));
+      throw complaint("--first: there is no seat %d".formatted(first));
     }
     Map<String, String> chosen = new LinkedHashMap<>(options);
     if (edition != null && chosen.putIfAbsent("edition", edition) != null) {
-      throw complaint("the edition is said twice");
+      throw complaint("the edition is given twice");
     }
     return new Setup(players, Seat.of(first), chosen);
   }

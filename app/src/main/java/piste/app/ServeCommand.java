@@ -11,8 +11,8 @@ import picocli.CommandLine.Spec;
     name = "serve",
     mixinStandardHelpOptions = true,
     description = {
-      "Serve tables to browsers and programs, until stopped. This is what piste alone does.",
-      "docs/protocol.md tells how programs play."
+      "Serve tables to browsers and programs until stopped. Plain 'piste' does the same.",
+      "docs/protocol.md explains how programs play."
     })
 final class ServeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

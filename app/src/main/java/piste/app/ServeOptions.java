@@ -27,7 +27,7 @@ final class ServeOptions {
       names = "--port",
       paramLabel = "N",
       defaultValue = "8080",
-      description = "The port to listen on; 0 takes a free one (default: ${DEFAULT-VALUE}).")
+      description = "The port to listen on; 0 picks a free one (default: ${DEFAULT-VALUE}).")
   private int port;
 
   @Option(
@@ -35,44 +35,44 @@ final class ServeOptions {
       paramLabel = "ADDRESS",
       defaultValue = "0.0.0.0",
       description =
-          "The address to listen on; 127.0.0.1 for this machine alone (default: all of them).")
+          "The address to listen on; 127.0.0.1 for this machine only (default: all addresses).")
   private String host;
 
   @Option(
       names = "--log",
       paramLabel = "FORMAT",
       defaultValue = "QUIET",
-      description = "quiet, logfmt or json, to standard error (default: quiet).")
+      description = "Log format, written to standard error: quiet, logfmt or json (default: quiet).")
   private LogFormat log;
 
   @Option(
       names = "--origin",
       paramLabel = "URL",
       description =
-          "An address whose pages may talk to this server as its own do, such as"
-              + " https://dice.example; may be given several times. For a page elsewhere, or a"
-              + " proxy that does not tell by which name it was asked for.")
+          "Another origin whose pages may use this server, such as https://dice.example. May be"
+              + " repeated. Needed for a page served from elsewhere, or behind a proxy that does not"
+              + " pass on the host name.")
   private Set<String> origins = new TreeSet<>();
 
   @Option(
       names = "--proxied",
       description =
-          "Believe a proxy in front of it who its visitors are: the last words of X-Forwarded-For,"
-              + " X-Forwarded-Proto and X-Forwarded-Host.")
+          "Run behind a proxy: trust the last value of X-Forwarded-For, X-Forwarded-Proto and"
+              + " X-Forwarded-Host.")
   private boolean proxied;
 
   @Option(
       names = "--open-metrics",
-      description = "Show /metrics to everybody, not to this machine alone.")
+      description = "Serve /metrics to everyone, not only to this machine.")
   private boolean openMetrics;
 
   @Option(
       names = "--no-limits",
       hidden = true,
-      description = "No rate limits: for measuring, on a machine of one's own.")
+      description = "No rate limits. For benchmarks only.")
   private boolean noLimits;
 
-  @Option(names = "--brisk", hidden = true, description = "Bots do not hesitate: for tests.")
+  @Option(names = "--brisk", hidden = true, description = "Bots play without pausing. For tests.")
   private boolean brisk;
 
   @Option(
@@ -80,7 +80,7 @@ final class ServeOptions {
       paramLabel = "SECONDS",
       defaultValue = "600",
       hidden = true,
-      description = "How long a table that nobody looks at stays in memory: for measuring.")
+      description = "How long a table without visitors stays in memory. For benchmarks.")
   private int idle;
 
   LogFormat log() {
@@ -97,7 +97,7 @@ final class ServeOptions {
 
   private int port() {
     if (port < 0 || port > LAST_PORT) {
-      throw Complaint.of(spec, "--port is from 0 to %d, not %d".formatted(LAST_PORT, port));
+      throw Complaint.of(spec, "--port must be from 0 to %d, not %d".formatted(LAST_PORT, port));
     }
     return port;
   }

@@ -33,9 +33,9 @@ final class Serving {
 
   private static String hint(Refusal refusal) {
     return switch (refusal.code()) {
-      case "server.port" -> "\n--port chooses another port.";
-      case "server.host" -> "\n--host chooses another address; 0.0.0.0 is all of this machine.";
-      case "journal.locked", "journal.unwritable" -> "\n--data chooses another folder.";
+      case "server.port" -> "\nUse --port to choose another port.";
+      case "server.host" -> "\nUse --host to choose another address; 0.0.0.0 listens on all of them.";
+      case "journal.locked", "journal.unwritable" -> "\nUse --data to choose another folder.";
       default -> "";
     };
   }
@@ -73,8 +73,8 @@ final class Serving {
                 out.print(QrText.of(url));
               }
             });
-    settings.data().ifPresent(folder -> out.println("Tables are kept in  " + folder));
-    out.println("Ctrl-C stops it.");
+    settings.data().ifPresent(folder -> out.println("Tables are stored in  " + folder));
+    out.println("Press Ctrl-C to stop.");
     out.flush();
   }
 }

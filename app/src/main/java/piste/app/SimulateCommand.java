@@ -28,7 +28,7 @@ import piste.rules.Setup;
     name = "simulate",
     mixinStandardHelpOptions = true,
     description = {
-      "Play many games with fair dice and print who wins how often, with 95 %% intervals.",
+      "Play many games with fair dice and print how often each seat wins, with 95 %% intervals.",
       "The same seed gives the same result, whatever the number of threads."
     },
     footer = {
@@ -48,7 +48,7 @@ final class SimulateCommand implements Runnable {
       names = {"-g", "--games"},
       paramLabel = "G",
       defaultValue = "10000",
-      description = "How many games (default: ${DEFAULT-VALUE}).")
+      description = "Number of games (default: ${DEFAULT-VALUE}).")
   private long games;
 
   @Option(
@@ -57,7 +57,7 @@ final class SimulateCommand implements Runnable {
       split = ",",
       completionCandidates = BotNames.class,
       description =
-          "How the seats play: one name for all, or one for each in order; 'piste games' lists"
+          "Who plays: one bot for all seats, or one per seat in order; 'piste games' lists"
               + " them.")
   private List<String> bots = List.of();
 
@@ -101,7 +101,7 @@ final class SimulateCommand implements Runnable {
     List<String> names =
         bots.isEmpty() ? List.of(title.bots(Study.IDLE).getFirst().level().name()) : bots;
     if (names.stream().anyMatch(String::isBlank)) {
-      throw table.complaint("--bot has an empty name in it");
+      throw table.complaint("--bot contains an empty name");
     }
     if (names.size() != 1 && names.size() != players) {
       throw table.complaint(

@@ -55,14 +55,14 @@ final class SituationOptions {
       split = ",",
       hideParamSyntax = true,
       description =
-          "The dice of each player still in, from the player to move on, clockwise (default: as"
-              + " dealt).")
+          "The dice of each player still in the game, clockwise from the player to move (default:"
+              + " as dealt).")
   private List<Integer> reserves = List.of();
 
   @Option(
       names = {"-n", "--players"},
       paramLabel = "N",
-      description = "How many play, where --reserves does not say (default: 2).")
+      description = "Number of players, if --reserves is not given (default: 2).")
   private Optional<Integer> players = Optional.empty();
 
   @Option(
@@ -77,22 +77,22 @@ final class SituationOptions {
       paramLabel = "SEAT",
       defaultValue = "1",
       description =
-          "The seat of the player to move, to number the players by; it changes no odds (default:"
+          "The seat of the player to move; numbers the players, does not change the odds (default:"
               + " ${DEFAULT-VALUE}).")
   private int toMove;
 
   @Option(
       names = "--thrown",
       description =
-          "The player to move has thrown and may stop. Else the turn begins, with the throw that"
-              + " must be made.")
+          "The player to move has thrown already and may stop. Otherwise the turn begins, and its"
+              + " first throw is mandatory.")
   private boolean thrown;
 
   /// What is asked, which can be.
   Asked asked() {
     orComplain(Catalogue.named(game));
     if (!game.equals(Strike.GAME.name())) {
-      throw complaint("odds are known of strike alone, not of " + game);
+      throw complaint("odds exist only for strike, not for " + game);
     }
     int number = number();
     Terms terms = terms(number);
@@ -102,7 +102,7 @@ final class SituationOptions {
       throw complaint(reason);
     }
     if (toMove < 1 || toMove > number) {
-      throw complaint("there is no seat %d to move among %d".formatted(toMove, number));
+      throw complaint("--to-move: there is no seat %d among %d".formatted(toMove, number));
     }
     return new Asked(terms, situation, toMove);
   }
@@ -120,7 +120,7 @@ final class SituationOptions {
   private Terms terms(int number) {
     Map<String, String> chosen = new LinkedHashMap<>(options);
     if (edition.isPresent() && chosen.putIfAbsent("edition", edition.get()) != null) {
-      throw complaint("the edition is said twice");
+      throw complaint("the edition is given twice");
     }
     int seats =
         reserves.isEmpty()

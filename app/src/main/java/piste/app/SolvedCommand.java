@@ -19,8 +19,8 @@ import piste.strike.Edition;
     name = "solved",
     mixinStandardHelpOptions = true,
     description = {
-      "Write what the solution of Strike says as a page with pictures: what each seat is worth,"
-          + " when to stop, and the price of a soft or hard throw."
+      "Write the results of solving Strike as a page with pictures: what each seat is worth, when to"
+          + " stop, and the price of a soft or hard throw."
     },
     footer = {"", "Example:", "  piste solved --knock docs/knock-model.txt --out docs"})
 final class SolvedCommand implements Runnable {
@@ -33,7 +33,7 @@ final class SolvedCommand implements Runnable {
       names = "--knock",
       paramLabel = "FILE",
       required = true,
-      description = "How dice knock each other, as 'piste arena measure' writes it.")
+      description = "A model of how dice knock each other, written by 'piste arena measure'.")
   private Path knock;
 
   @Option(
@@ -53,7 +53,7 @@ final class SolvedCommand implements Runnable {
     try {
       write(page);
     } catch (IOException e) {
-      throw Complaint.of(spec, "nothing can be written to %s: %s".formatted(out, Told.reason(e)));
+      throw Complaint.of(spec, "%s is not writable: %s".formatted(out, Told.reason(e)));
     }
     spec.commandLine().getOut().println(out.resolve(SolvedPage.NAME));
   }

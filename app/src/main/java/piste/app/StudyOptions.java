@@ -26,7 +26,7 @@ final class StudyOptions {
   @Option(
       names = "--cache",
       paramLabel = "DIR",
-      description = "Where solutions are kept (default: piste in the user's cache folder).")
+      description = "Where solutions are cached (default: piste in the user's cache folder).")
   private Optional<Path> cache = Optional.empty();
 
   /// A solution: from where it is kept, or worked out and kept, with a bar that shows how far it

@@ -18,8 +18,8 @@ import piste.deschainer.Successors;
     mixinStandardHelpOptions = true,
     description = {
       "Count the different positions after exactly 1, 2, … K actions.",
-      "Positions are the same when board, player to act and actions left are. A finished game is"
-          + " not played on; a player who cannot act passes, which is no action."
+      "Two positions are the same if board, player to act and actions left are the same. A finished"
+          + " game has no successors; a player who cannot act passes, which is not an action."
     },
     footer = {
       "",
@@ -35,24 +35,24 @@ final class SuccessorsCommand implements Runnable {
   @Parameters(
       index = "0",
       paramLabel = "POSITION",
-      description = "A position in play, as docs/notation.md has it.")
+      description = "A position in play, in the notation of docs/notation.md.")
   private String position;
 
   @Option(
       names = {"-d", "--depth"},
       paramLabel = "K",
       defaultValue = "3",
-      description = "How many actions ahead (default: ${DEFAULT-VALUE}).")
+      description = "Number of actions (default: ${DEFAULT-VALUE}).")
   private int depth;
 
   @Override
   public void run() {
     if (depth < 1 || depth > DEEPEST) {
-      throw Complaint.of(spec, "--depth is from 1 to %d, not %d".formatted(DEEPEST, depth));
+      throw Complaint.of(spec, "--depth must be from 1 to %d, not %d".formatted(DEEPEST, depth));
     }
     Position read = Complaint.unlessMade(spec, DesChainerNotation.NOTATION.readPosition(position));
     if (!(read instanceof InPlay inPlay)) {
-      throw Complaint.of(spec, "the dice do not stand on the board in this position");
+      throw Complaint.of(spec, "in this position the dice are not yet on the board");
     }
     List<Long> counts = Successors.count(inPlay, depth);
     PrintWriter out = spec.commandLine().getOut();

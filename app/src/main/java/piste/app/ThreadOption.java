@@ -14,12 +14,12 @@ final class ThreadOption {
   @Option(
       names = "--threads",
       paramLabel = "T",
-      description = "How many threads (default: one for each core).")
+      description = "Number of threads (default: one per core).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   int threads() {
     if (threads < 1 || threads > MOST) {
-      throw Complaint.of(spec, "--threads is from 1 to %d, not %d".formatted(MOST, threads));
+      throw Complaint.of(spec, "--threads must be from 1 to %d, not %d".formatted(MOST, threads));
     }
     return threads;
   }

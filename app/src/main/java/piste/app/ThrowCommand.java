@@ -42,12 +42,12 @@ import piste.strike.Strike;
     name = "throw",
     mixinStandardHelpOptions = true,
     description = {
-      "Throw Strike dice into the arena and say how they came to rest.",
-      "The same seed gives the same throw; with --repeat the seed counts up from it."
+      "Throw Strike dice into the arena and print how they came to rest.",
+      "The same seed gives the same throw; --repeat increases the seed by one each time."
     },
     footer = {
       "",
-      "A line is a step that 'piste fold' reads, for example",
+      "Each line is a step that 'piste fold' reads, for example",
       "  dice 4 2>2 3>5    one die thrown shows 4; the 2 stayed, the 3 was turned to 5",
       "",
       "Examples:",
@@ -65,14 +65,14 @@ final class ThrowCommand implements Callable<Integer> {
       names = "--dice",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Dice in the hand (default: ${DEFAULT-VALUE}).")
+      description = "Number of dice thrown (default: ${DEFAULT-VALUE}).")
   private int dice;
 
   @Option(
       names = "--lying",
       paramLabel = "N",
       defaultValue = "0",
-      description = "Dice that lie in the middle, showing 2, 3, … (default: ${DEFAULT-VALUE}).")
+      description = "Number of dice lying in the middle, showing 2, 3, … (default: ${DEFAULT-VALUE}).")
   private int lying;
 
   @Option(
@@ -86,14 +86,14 @@ final class ThrowCommand implements Callable<Integer> {
       names = "--from",
       paramLabel = "DEGREES",
       defaultValue = "90",
-      description = "Where round the bowl the hand is (default: ${DEFAULT-VALUE}, the near side).")
+      description = "Where around the bowl the hand is (default: ${DEFAULT-VALUE}, the near side).")
   private double from;
 
   @Option(
       names = "--height",
       paramLabel = "CM",
       defaultValue = "6",
-      description = "How far above the rim the hand is (default: ${DEFAULT-VALUE}).")
+      description = "Height of the hand above the rim (default: ${DEFAULT-VALUE}).")
   private double height;
 
   @Option(
@@ -114,14 +114,14 @@ final class ThrowCommand implements Callable<Integer> {
       names = {"-s", "--seed"},
       paramLabel = "S",
       defaultValue = "1",
-      description = "Where chance begins (default: ${DEFAULT-VALUE}).")
+      description = "Random seed (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
       names = "--repeat",
       paramLabel = "N",
       defaultValue = "1",
-      description = "How many throws, each from the same start (default: ${DEFAULT-VALUE}).")
+      description = "Number of throws, each from the same start (default: ${DEFAULT-VALUE}).")
   private int repeat;
 
   @Option(names = "--json", description = "Print one JSON object for each throw.")
@@ -130,13 +130,13 @@ final class ThrowCommand implements Callable<Integer> {
   @Option(
       names = "--picture",
       paramLabel = "FILE.png",
-      description = "Draw how the dice of the last throw lie, seen from above.")
+      description = "Draw the last throw at rest, seen from above.")
   private Path picture;
 
   @Option(
       names = "--path",
       paramLabel = "FILE",
-      description = "Write how the dice of the last throw moved, as docs/paths.md describes.")
+      description = "Write the paths of the last throw's dice, in the format of docs/paths.md.")
   private Path path;
 
   @Override
@@ -177,7 +177,7 @@ final class ThrowCommand implements Callable<Integer> {
       throw complaint("--aim takes two numbers, such as 3,-2.5");
     }
     if (picture != null && !picture.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
-      throw complaint("--picture draws PNG files: name one that ends with .png");
+      throw complaint("--picture writes PNG: the file name must end with .png");
     }
   }
 

@@ -37,7 +37,7 @@ final class Told {
   /// Who sits there and who begins.
   static String table(Game<?, ?, ?> game, Setup setup) {
     String begins =
-        game.first(setup).map("seat %s begins"::formatted).orElse("who begins is rolled");
+        game.first(setup).map("seat %s begins"::formatted).orElse("dice decide who begins");
     return setup.players() == 1 ? "alone" : "%d players, %s".formatted(setup.players(), begins);
   }
 
@@ -56,7 +56,7 @@ final class Told {
 
   /// The same of a folder in which games are kept as they are played.
   static String unkept(Path folder, IOException e) {
-    return unwritten(folder, e) + "; what was played until then is kept: run this again to go on";
+    return unwritten(folder, e) + "; the games played so far are saved: run this again to resume";
   }
 
   static String unkept(Path folder, UncheckedIOException e) {

@@ -18,9 +18,9 @@ import piste.lab.deschainer.Tuning.Tuned;
     name = "tune",
     mixinStandardHelpOptions = true,
     description = {
-      "Find weights for the evaluation by which bots play: play quick games of the engine against"
-          + " itself, and fit the weights to how they ended. The first round begins with weights"
-          + " set by hand, each later one with those of the round before.",
+      "Find weights for the bots' evaluation function: play quick games of the engine against itself"
+          + " and fit the weights to the results. The first round starts from weights set by hand,"
+          + " each later round from those of the round before.",
       "The same seed gives the same weights, whatever the number of threads. Those in use are in"
           + " minds/src/main/resources/piste/minds/deschainer/search/weights.txt, with the command"
           + " that made them."
@@ -37,27 +37,27 @@ final class TuneCommand implements Runnable {
       names = {"-g", "--games"},
       paramLabel = "G",
       defaultValue = "800",
-      description = "How many games in each round (default: ${DEFAULT-VALUE}).")
+      description = "Number of games in each round (default: ${DEFAULT-VALUE}).")
   private long games;
 
   @Option(
       names = "--rounds",
       paramLabel = "R",
       defaultValue = "2",
-      description = "How many rounds (default: ${DEFAULT-VALUE}).")
+      description = "Number of rounds (default: ${DEFAULT-VALUE}).")
   private int rounds;
 
   @Option(
       names = "--nodes",
       paramLabel = "N",
       defaultValue = "1200",
-      description = "How many positions to look at for an action (default: ${DEFAULT-VALUE}).")
+      description = "Positions to search for each action (default: ${DEFAULT-VALUE}).")
   private long nodes;
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Where to write the weights (default: they are printed).")
+      description = "The file to write the weights to (default: standard output).")
   private Optional<Path> file = Optional.empty();
 
   @Override
@@ -75,7 +75,7 @@ final class TuneCommand implements Runnable {
         """
         # piste deschainer tune --rounds %d --games %d --nodes %d --seed %d
         # Last round: %,d positions; White won %,d games, Black %,d, the others were drawn.
-        # Surprise at positions of games kept apart: %.4f (0.6931 for one who knows nothing).
+        # Log loss on positions of held-out games: %.4f (0.6931 for guessing).
         """,
         rounds,
         games,

@@ -27,7 +27,7 @@ record TuneText(TunePlan plan, PrintWriter out) {
     out.println(verdict(outcome.best()));
     print(outcome.best());
     section(
-        "Not told apart from it:",
+        "No significant difference from it:",
         outcome.others().stream().filter(other -> other.mayEqual(outcome.best())).toList());
     section(
         "Worse on the fresh games:",
@@ -37,23 +37,23 @@ record TuneText(TunePlan plan, PrintWriter out) {
         outcome.others().stream().filter(other -> outcome.best().isWorseThan(other)).toList());
     out.printf(
         Locale.ROOT,
-        "%,d settings are worse, at 95 %% confidence for all of them together; %,d more were given"
-            + " up when games ran short;%n%,d were not played.%n",
+        "%,d settings are worse, at 95 %% confidence for all of them together; %,d more were dropped"
+            + " when the budget of games ran low;%n%,d were not played.%n",
         outcome.ruledOut(),
         outcome.dropped(),
         outcome.settings() - outcome.played());
     out.println(
-        "Intervals hold with 95 % confidence for all numbers above together. They rest on games"
+        "Intervals hold with 95 % confidence for all numbers above together. They are based on games"
             + " that had no part in the choice.");
   }
 
   private static String verdict(Measured best) {
     if (best.isMet()) {
-      return "Found, every aim is met:";
+      return "Found a setting that meets every aim:";
     }
     return best.goals().stream().anyMatch(told -> told.standing() == Outcome.Standing.MISSED)
-        ? "Best found; not every aim is reached:"
-        : "Best found; more games would tell whether every aim is met:";
+        ? "Best found; some aims are missed:"
+        : "Best found; more games are needed to tell whether every aim is met:";
   }
 
   private void section(String title, List<Measured> some) {

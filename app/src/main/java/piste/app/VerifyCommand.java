@@ -27,9 +27,9 @@ import piste.table.journal.Entry;
     name = "verify",
     mixinStandardHelpOptions = true,
     description = {
-      "Throw every throw of a table again, from the secrets revealed and the gestures made.",
-      "Each is proven, not matching, or not checkable here: thrown by another engine.",
-      "Exits with 1 if one does not match or the facts do not hold together."
+      "Repeat every throw of a table from the revealed secrets and the recorded gestures.",
+      "Each throw is proven, not matching, or not checkable here (thrown by another engine).",
+      "Exits with 1 if a throw does not match or the facts are inconsistent."
     })
 final class VerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -38,7 +38,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "FILE|TABLE",
-      description = "A file from piste export, or a table in the data folder.")
+      description = "A file written by 'piste export', or a table in the data folder.")
   private String source;
 
   @Override

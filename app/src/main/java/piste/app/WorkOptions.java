@@ -7,8 +7,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// Where chance begins and how many threads share the work: asked alike by every command that
-/// does something very often.
+/// The random seed and the number of threads: options shared by every command that repeats
+/// something many times.
 final class WorkOptions {
   private static final int MOST_THREADS = 1_024;
 
@@ -19,13 +19,13 @@ final class WorkOptions {
       names = {"-s", "--seed"},
       paramLabel = "S",
       defaultValue = "1",
-      description = "Where chance begins (default: ${DEFAULT-VALUE}).")
+      description = "Random seed (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
       names = "--threads",
       paramLabel = "T",
-      description = "How many threads (default: one for each core).")
+      description = "Number of threads (default: one per core).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   long seed() {

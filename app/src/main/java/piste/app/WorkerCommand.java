@@ -18,8 +18,8 @@ import piste.minds.Study;
     name = "worker",
     mixinStandardHelpOptions = true,
     description = {
-      "Play games of experiments that run elsewhere, until it is stopped.",
-      "It may be stopped or killed at any time: what it was playing goes to another worker."
+      "Play games for experiments that run on other machines, until stopped.",
+      "It may be stopped or killed at any time: another worker takes over its games."
     },
     footer = {
       "",
@@ -56,7 +56,7 @@ final class WorkerCommand implements Runnable {
                 experiment -> Player.on(new Bench(experiment, given)),
                 note -> NatsPlay.say(err, note))) {
       Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(worker::close));
-      err.printf("working for %s, build %s, %d at once%n", url, build.name(), threads);
+      err.printf("working for %s, build %s, %d threads%n", url, build.name(), threads);
       worker.work(threads);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();

@@ -98,7 +98,7 @@ record WrittenGame<S, M, R>(S start, List<Step<M, R>> steps, List<Integer> lines
         case Attempt.Made<S> _ ->
             Attempt.refused(
                 "written.position",
-                "%s: the game is not there but at%n%s"
+                "%s: the game is not at this position but at%n%s"
                     .formatted(Misfit.where(line), box.notation().position(position)));
       };
     }

@@ -45,7 +45,7 @@ class ArchiveTest {
     try (SqliteJournal journal = SqliteJournal.open(Path.of(data)).orThrow()) {
       String link = Links.in(Path.of(data), journal).orThrow().to(TABLE);
       assertThat(link).startsWith("/table/k3v9#");
-      assertThat(ran.out()).startsWith("Table k3v9 was taken in").contains(link, "server.key");
+      assertThat(ran.out()).startsWith("Imported table k3v9").contains(link, "server.key");
     }
   }
 

@@ -113,9 +113,9 @@ class ArenaMeasureCommandTest {
         "--threads 5000          | --threads can be at most 1,024, not 5,000",
         "--lying 0               | --lying must be at least 1, not 0",
         "--lying 6               | --lying can be at most 5, not 6",
-        "--fairness --die nine   | --die is one of plain, joker, multiplier, ten, not nine",
-        "--fairness --knock --die ten --out docs | --out writes of plain dice: leave out --die",
-        "--fairness --out docs   | --out writes what a throw does to lying dice: say --knock too",
+        "--fairness --die nine   | --die must be one of plain, joker, multiplier, ten, not nine",
+        "--fairness --knock --die ten --out docs | --out works with plain dice only: leave out --die",
+        "--fairness --out docs   | --out writes what a throw does to lying dice: add --knock",
         "--speed 3               | Unknown option",
       })
   void whatCannotBeDoneIsRefusedWithTheReasonAndExitCodeTwo(String args, String reason) {
@@ -125,9 +125,9 @@ class ArenaMeasureCommandTest {
   @Test
   void aFolderThatTakesNoFilesIsRefusedBeforeTheFirstThrow() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
-    refused("nothing can be written to", "arena", "measure", "--out", file.toString());
+    refused("is not writable", "arena", "measure", "--out", file.toString());
     refused(
-        "nothing can be written to", "arena", "measure", "--out", file.resolve("in").toString());
+        "is not writable", "arena", "measure", "--out", file.resolve("in").toString());
   }
 
   private static void refused(String reason, String... args) {

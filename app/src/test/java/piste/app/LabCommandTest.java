@@ -62,7 +62,7 @@ class LabCommandTest {
     run(SMALL, "run");
     String before = Files.readString(place.resolve("run/results.json"));
     Ran again = run(SMALL, "run");
-    assertThat(again.err()).contains("going on: 120 of 120 games are there");
+    assertThat(again.err()).contains("resuming: 120 of 120 games already played");
     assertThat(Files.readString(place.resolve("run/results.json"))).isEqualTo(before);
   }
 
@@ -94,14 +94,14 @@ class LabCommandTest {
     Ran ran = run(SMALL, "run");
     assertThat(ran.exit()).isEqualTo(2);
     assertThat(ran.err())
-        .contains("run cannot be written: Is a directory; what was played until then is kept")
-        .contains("run this again to go on");
+        .contains("run cannot be written: Is a directory; the games played so far are saved")
+        .contains("run this again to resume");
   }
 
   @Test
   void aFileIsNoFolderAndAPictureNoText() throws IOException {
     Files.writeString(place.resolve("taken"), "");
-    assertThat(run(SMALL, "taken").err()).contains("taken cannot be used: it is a file, not a");
+    assertThat(run(SMALL, "taken").err()).contains("taken: it is a file, not a");
     Path picture = Files.write(place.resolve("x.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G'});
     for (String verb : new String[] {"run", "tune"}) {
       assertThat(piste("lab", verb, picture.toString()).err())

@@ -19,7 +19,7 @@ class LadderCommandTest {
     assertThat(ran.exit()).isZero();
     assertThat(ran.out())
         .startsWith(
-            "strike edition=strike-26, 2 players, seat 1 begins, 2,000 games a line with fair dice,"
+            "strike edition=strike-26, 2 players, seat 1 begins, 2,000 games per line with fair dice,"
                 + " seed 1")
         .containsPattern(
             "regular +beginner +[\\d,]+ +2,000 +\\d\\d\\.\\d\\d % .* 50\\.00 % .* stronger")
@@ -52,7 +52,7 @@ class LadderCommandTest {
   void oneBotIsNoLadder() {
     Ran ran = ladder("--bot", "champion");
     assertThat(ran.exit()).isEqualTo(2);
-    assertThat(ran.err()).contains("--bot takes two names or more, the weakest first");
+    assertThat(ran.err()).contains("--bot takes two or more names, weakest first");
   }
 
   @Test
@@ -67,7 +67,7 @@ class LadderCommandTest {
     Ran ran = piste("ladder", "arene", "--players", "1", "-g", "2");
     assertThat(ran.exit()).isZero();
     assertThat(ran.out())
-        .contains(", alone, 2 games a level with fair dice, seed 1")
+        .contains(", alone, 2 games per level with fair dice, seed 1")
         .containsPattern("level +won +95 % interval +rounds ")
         .containsPattern("\\nbeginner +\\d+\\.\\d\\d % ")
         .containsPattern("\\nregular +\\d+\\.\\d\\d % ")

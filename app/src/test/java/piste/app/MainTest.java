@@ -92,8 +92,8 @@ class MainTest {
       quoteCharacter = '`',
       value = {
         "shuffle                                  | Unmatched argument",
-        "serve --port 99999                       | --port is from 0 to 65535, not 99999",
-        "--port -1                                | --port is from 0 to 65535, not -1",
+        "serve --port 99999                       | --port must be from 0 to 65535, not 99999",
+        "--port -1                                | --port must be from 0 to 65535, not -1",
         "serve --origin foo                       | 'foo' is no address of pages",
         "--origin https://dice.example/play       | such as https://dice.example",
         "fold                                     | Missing required parameter: 'GAME'",
@@ -112,7 +112,7 @@ class MainTest {
         "simulate strike --bot brave              | there is no bot brave for strike: choose among"
             + " counting,",
         "simulate strike --bot bold,bold,bold     | one name or one for each of 2 seats, not 3",
-        "simulate strike --bot bold,,bold         | --bot has an empty name in it",
+        "simulate strike --bot bold,,bold         | --bot contains an empty name",
         "ladder chess                             | there is no game chess",
         "ladder strike --games 0                  | --games must be at least 1, not 0",
         "ladder strike -n 5 --games 4             | --games must be at least 5, one for each seat",
@@ -122,9 +122,9 @@ class MainTest {
         "simulate strike --first 0                | there is no seat 0",
         "simulate strike -o deal=99               | deal cannot be 99",
         "simulate strike -o wind=strong           | there is no option wind",
-        "simulate strike -e strike-26 -o edition=strike-31 | the edition is said twice",
+        "simulate strike -e strike-26 -o edition=strike-31 | the edition is given twice",
         "fold strike --from nonsense              | a position begins with its edition",
-        "fold strike --from nonsense --players 3  | --from says it all",
+        "fold strike --from nonsense --players 3  | --from already contains the rules",
         "fold strike --as 9                       | there is no seat 9",
       })
   void whatCannotBeDoneIsRefusedWithTheReasonAndExitCodeTwo(String args, String reason) {

@@ -34,7 +34,7 @@ class ReviewCommandTest {
     Ran ran = review("", GOLDEN.resolve("strike-26-2-rough.txt").toString());
     assertThat(ran.exit()).isZero();
     assertThat(ran.out())
-        .contains("from   strike-26 n=2", "of fair dice that knock nothing", "the game is over")
+        .contains("from   strike-26 n=2", "fair dice that do not knock each other", "the game is over")
         .containsPattern("  1 +\\d+\\.\\d\\d .* 100\\.00\n")
         .containsPattern("  2 +\\d+\\.\\d\\d .* 0\\.00\n")
         .contains("best", "good", "inaccuracy", "mistake", "blunder", "Key moments:")
@@ -76,7 +76,7 @@ class ReviewCommandTest {
   void diceMayBeTakenToKnockEachOther() {
     Ran ran = review(STEPS, "-", "--knock", "../docs/knock-model.txt");
     assertThat(ran.exit()).isZero();
-    assertThat(ran.out()).contains("of dice that knock each other");
+    assertThat(ran.out()).contains("dice that knock each other; every throw");
   }
 
   @Test
@@ -112,7 +112,7 @@ class ReviewCommandTest {
     assertRefused("Missing required parameter: 'FILE'");
     assertRefused("--moments must be 0 or more", "-", "--moments", "-1");
     assertRefused("strike is for 2 to 5 players, not 7", "-", "--players", "7");
-    assertRefused("--from says it all", "-", "--from", "x", "--players", "3");
+    assertRefused("--from already contains the rules", "-", "--from", "x", "--players", "3");
     assertRefused("a position begins with its edition", "-", "--from", "x");
     assertRefused("there is no such file", "-", "--knock", "no-such-file.txt");
     Path bad = Files.writeString(folder.resolve("bad.txt"), "style=soft");
@@ -123,7 +123,7 @@ class ReviewCommandTest {
   void aTranscriptAndRulesThatDisagreeAreRefused() {
     Ran ran = review("", GOLDEN.resolve("strike-26-2-rough.txt").toString(), "--players", "3");
     assertThat(ran.exit()).isEqualTo(2);
-    assertThat(ran.err()).contains("line 1, ", "the game is not there but at", "n=3");
+    assertThat(ran.err()).contains("line 1, ", "the game is not at this position but at", "n=3");
   }
 
   private static void assertRefused(String reason, String... args) {

@@ -65,7 +65,7 @@ class SimulateCommandTest {
   @Test
   void whoBeginsIsNamedUnlessItIsRolledFor() {
     String[] rolled = {"simulate", "des-chainer", "--games", "2"};
-    assertThat(piste(rolled).out()).contains(", 2 players, who begins is rolled, 2 games");
+    assertThat(piste(rolled).out()).contains(", 2 players, dice decide who begins, 2 games");
     String[] seated = {"simulate", "des-chainer", "-o", "start=seat", "--games", "2"};
     assertThat(piste(seated).out()).contains(" start=seat, 2 players, seat 1 begins, 2 games");
     String[] asJson = {"simulate", "des-chainer", "--games", "2", "--json"};

@@ -100,7 +100,7 @@ class ThrowCommandTest {
         "--dice 0              | --dice must be 1 to 31, not 0",
         "--repeat -2           | --repeat must be at least 1, not -2",
         "--speed NaN           | a gesture is made of finite numbers",
-        "--picture x.gif       | name one that ends with .png",
+        "--picture x.gif       | must end with .png",
         "--picture no/such/x.png | x.png cannot be written: there is no such folder",
         "--path no/such/x.path | x.path cannot be written: there is no such folder",
       })
