@@ -88,7 +88,7 @@ for kind, data in line.frames():
     elif view["stage"] == "open" and all(seat["who"] != "nobody" for seat in view["seats"]):
         command("start")
     elif view["stage"] == "finished":
-        print(f"winners: {view['winners']}, {checked} throws kept their word, {paths} paths")
+        print(f"winners: {view['winners']}, {checked} throws match their commitments, {paths} paths")
         line.send(8, b"")
         break
     elif view.get("toAct") == 1:

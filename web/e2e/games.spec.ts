@@ -43,7 +43,7 @@ test('a game is resumed, exported, brought back as a file, forgotten and restore
     mimeType: 'text/plain',
     buffer: Buffer.from(readFileSync(file, 'utf8').replace('Ann', 'Eve')),
   });
-  await expect(page.getByText('This file is no game of Piste, or it is damaged.')).toBeVisible();
+  await expect(page.getByText('This file is not a game of Piste, or it is damaged.')).toBeVisible();
   await chooser.setInputFiles(file);
   await expect(page.locator('.table-screen')).toHaveAttribute('data-stage', 'finished');
   await expect(page.locator('.actions button')).toHaveCount(0);

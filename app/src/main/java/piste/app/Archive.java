@@ -38,8 +38,8 @@ final class Archive {
     if (!Files.isDirectory(folder)) {
       return Attempt.refused(
           "app.data",
-          ("there is no data folder %s. Use --data to name your server's folder; a server creates it"
-                  + " when it first starts.")
+          ("there is no data folder %s. Use --data to name your server's folder; a server creates"
+                  + " it when it first starts.")
               .formatted(folder));
     }
     return SqliteJournal.open(folder)

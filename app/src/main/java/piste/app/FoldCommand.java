@@ -67,7 +67,8 @@ final class FoldCommand implements Callable<Integer> {
     }
     if (from != null && table.isSetUp()) {
       throw table.complaint(
-          "--from already contains the rules: leave out --players, --first, --edition and --option");
+          "--from already contains the rules: leave out --players, --first, --edition and"
+              + " --option");
     }
     return fold(table.title().box());
   }

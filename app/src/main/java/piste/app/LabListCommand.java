@@ -66,7 +66,10 @@ final class LabListCommand implements Runnable {
   private static void metrics(PrintWriter out, Game<?, ?, ?> game) {
     String file = "game: %s\nplayers: %d\n".formatted(game.name(), game.mostPlayers());
     SortedMap<Topic, List<String>> aims = TunePlan.aims(ExperimentFile.read(file).orThrow());
-    line(out, "metrics", "by topic: 'metrics' in a file takes topics, 'aims' takes the metrics in them");
+    line(
+        out,
+        "metrics",
+        "by topic: 'metrics' in a file takes topics, 'aims' takes the metrics in them");
     for (Topic topic : Topic.values()) {
       String held =
           topic == Topic.SKILL

@@ -11,8 +11,7 @@ import piste.lab.experiment.Starter;
 @Command(
     name = "new",
     mixinStandardHelpOptions = true,
-    description =
-        "Print a template for an experiment file: every key, its meaning and its values.",
+    description = "Print a template for an experiment file: every key, its meaning and its values.",
     footer = {"", "Example:", "  piste lab new strike > strike.yaml"})
 final class LabNewCommand implements Runnable {
   @Spec private CommandSpec spec;

@@ -25,8 +25,8 @@ import piste.lab.tune.TunePlan;
     description = {
       "Search the options of an experiment for values that meet the aims in its tune section.",
       "The result is measured again on fresh games that had no part in the choice. The same file"
-          + " finds the same result on any number of threads. An interrupted search resumes where it"
-          + " stopped."
+          + " finds the same result on any number of threads. An interrupted search resumes where"
+          + " it stopped."
     },
     footer = {
       "",

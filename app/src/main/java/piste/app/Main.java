@@ -51,11 +51,7 @@ import picocli.CommandLine.Spec;
       GenerateCompletion.class
     },
     exitCodeListHeading = "%nExit codes:%n",
-    exitCodeList = {
-      "0:success",
-      "1:unexpected failure",
-      "2:invalid request; the message says why"
-    },
+    exitCodeList = {"0:success", "1:unexpected failure", "2:invalid request; the message says why"},
     footer = {
       "",
       "Examples:",

@@ -73,8 +73,7 @@ final class OddsCommand implements Runnable {
   @Option(
       names = "--simulate",
       paramLabel = "G",
-      description =
-          "Also play G games from this position by the solution, to check the chances.")
+      description = "Also play G games from this position by the solution, to check the chances.")
   private Optional<Long> games = Optional.empty();
 
   @Option(names = "--json", description = "Print the result as JSON.")

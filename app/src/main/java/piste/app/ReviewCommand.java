@@ -35,10 +35,10 @@ import piste.strike.Terms;
     description = {
       "Read a game of Strike, finished or not, and separate luck from skill: what each decision"
           + " cost, what each throw gained or lost, and how both add up to the result.",
-      "The file contains steps, one per line, as 'piste fold' reads them, or a transcript written by"
-          + " 'piste fold --transcript', or a whole table written by 'piste export' or the page. A"
-          + " transcript and a table already contain the rules played. docs/review.md explains the"
-          + " terms."
+      "The file contains steps, one per line, as 'piste fold' reads them, or a transcript written"
+          + " by 'piste fold --transcript', or a whole table written by 'piste export' or the page."
+          + " A transcript and a table already contain the rules played. docs/review.md explains"
+          + " the terms."
     },
     footer = {
       "",
@@ -99,7 +99,8 @@ final class ReviewCommand implements Callable<Integer> {
     }
     if (from.isPresent() && rules.isSetUp()) {
       throw rules.complaint(
-          "--from already contains the rules: leave out --players, --first, --edition and --option");
+          "--from already contains the rules: leave out --players, --first, --edition and"
+              + " --option");
     }
     Optional<KnockModel> model = knock.map(study::knock);
     WrittenGame<Position, Move, Reading> game = read();

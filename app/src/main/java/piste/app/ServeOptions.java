@@ -42,7 +42,8 @@ final class ServeOptions {
       names = "--log",
       paramLabel = "FORMAT",
       defaultValue = "QUIET",
-      description = "Log format, written to standard error: quiet, logfmt or json (default: quiet).")
+      description =
+          "Log format, written to standard error: quiet, logfmt or json (default: quiet).")
   private LogFormat log;
 
   @Option(
@@ -50,8 +51,8 @@ final class ServeOptions {
       paramLabel = "URL",
       description =
           "Another origin whose pages may use this server, such as https://dice.example. May be"
-              + " repeated. Needed for a page served from elsewhere, or behind a proxy that does not"
-              + " pass on the host name.")
+              + " repeated. Needed for a page served from elsewhere, or behind a proxy that does"
+              + " not pass on the host name.")
   private Set<String> origins = new TreeSet<>();
 
   @Option(

@@ -34,7 +34,8 @@ final class Serving {
   private static String hint(Refusal refusal) {
     return switch (refusal.code()) {
       case "server.port" -> "\nUse --port to choose another port.";
-      case "server.host" -> "\nUse --host to choose another address; 0.0.0.0 listens on all of them.";
+      case "server.host" ->
+          "\nUse --host to choose another address; 0.0.0.0 listens on all of them.";
       case "journal.locked", "journal.unwritable" -> "\nUse --data to choose another folder.";
       default -> "";
     };

@@ -19,8 +19,8 @@ import piste.strike.Edition;
     name = "solved",
     mixinStandardHelpOptions = true,
     description = {
-      "Write the results of solving Strike as a page with pictures: what each seat is worth, when to"
-          + " stop, and the price of a soft or hard throw."
+      "Write the results of solving Strike as a page with pictures: what each seat is worth, when"
+          + " to stop, and the price of a soft or hard throw."
     },
     footer = {"", "Example:", "  piste solved --knock docs/knock-model.txt --out docs"})
 final class SolvedCommand implements Runnable {

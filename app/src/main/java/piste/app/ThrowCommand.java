@@ -72,7 +72,8 @@ final class ThrowCommand implements Callable<Integer> {
       names = "--lying",
       paramLabel = "N",
       defaultValue = "0",
-      description = "Number of dice lying in the middle, showing 2, 3, … (default: ${DEFAULT-VALUE}).")
+      description =
+          "Number of dice lying in the middle, showing 2, 3, … (default: ${DEFAULT-VALUE}).")
   private int lying;
 
   @Option(

@@ -18,9 +18,9 @@ import piste.lab.deschainer.Tuning.Tuned;
     name = "tune",
     mixinStandardHelpOptions = true,
     description = {
-      "Find weights for the bots' evaluation function: play quick games of the engine against itself"
-          + " and fit the weights to the results. The first round starts from weights set by hand,"
-          + " each later round from those of the round before.",
+      "Find weights for the bots' evaluation function: play quick games of the engine against"
+          + " itself and fit the weights to the results. The first round starts from weights set by"
+          + " hand, each later round from those of the round before.",
       "The same seed gives the same weights, whatever the number of threads. Those in use are in"
           + " minds/src/main/resources/piste/minds/deschainer/search/weights.txt, with the command"
           + " that made them."

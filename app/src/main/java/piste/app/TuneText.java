@@ -37,14 +37,14 @@ record TuneText(TunePlan plan, PrintWriter out) {
         outcome.others().stream().filter(other -> outcome.best().isWorseThan(other)).toList());
     out.printf(
         Locale.ROOT,
-        "%,d settings are worse, at 95 %% confidence for all of them together; %,d more were dropped"
-            + " when the budget of games ran low;%n%,d were not played.%n",
+        "%,d settings are worse, at 95 %% confidence for all of them together; %,d more were"
+            + " dropped when the budget of games ran low;%n%,d were not played.%n",
         outcome.ruledOut(),
         outcome.dropped(),
         outcome.settings() - outcome.played());
     out.println(
-        "Intervals hold with 95 % confidence for all numbers above together. They are based on games"
-            + " that had no part in the choice.");
+        "Intervals hold with 95 % confidence for all numbers above together. They are based on"
+            + " games that had no part in the choice.");
   }
 
   private static String verdict(Measured best) {

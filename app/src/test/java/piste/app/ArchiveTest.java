@@ -55,7 +55,7 @@ class ArchiveTest {
     Ran again = imported();
     assertThat(again.exit()).isEqualTo(2);
     assertThat(again.err())
-        .contains("Table k3v9 is in this journal already. Nothing was changed.")
+        .contains("Table k3v9 is already in this journal. Nothing was changed.")
         .doesNotContain("version");
   }
 
@@ -73,10 +73,11 @@ class ArchiveTest {
     try (SqliteJournal _ = SqliteJournal.open(Path.of(data)).orThrow()) {
       Ran export = piste("export", "k3v9", "--data", data);
       assertThat(export.exit()).isEqualTo(2);
-      assertThat(export.err()).contains("is using the data", "/api/tables/k3v9/export?key=KEY");
+      assertThat(export.err())
+          .contains("is already using the data", "/api/tables/k3v9/export?key=KEY");
       Ran taken = imported();
       assertThat(taken.exit()).isEqualTo(2);
-      assertThat(taken.err()).contains("is using the data", "My games");
+      assertThat(taken.err()).contains("is already using the data", "My games");
     }
   }
 }

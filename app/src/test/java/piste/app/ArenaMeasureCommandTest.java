@@ -114,7 +114,8 @@ class ArenaMeasureCommandTest {
         "--lying 0               | --lying must be at least 1, not 0",
         "--lying 6               | --lying can be at most 5, not 6",
         "--fairness --die nine   | --die must be one of plain, joker, multiplier, ten, not nine",
-        "--fairness --knock --die ten --out docs | --out works with plain dice only: leave out --die",
+        "--fairness --knock --die ten --out docs | --out works with plain dice only: leave out"
+            + " --die",
         "--fairness --out docs   | --out writes what a throw does to lying dice: add --knock",
         "--speed 3               | Unknown option",
       })
@@ -126,8 +127,7 @@ class ArenaMeasureCommandTest {
   void aFolderThatTakesNoFilesIsRefusedBeforeTheFirstThrow() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
     refused("is not writable", "arena", "measure", "--out", file.toString());
-    refused(
-        "is not writable", "arena", "measure", "--out", file.resolve("in").toString());
+    refused("is not writable", "arena", "measure", "--out", file.resolve("in").toString());
   }
 
   private static void refused(String reason, String... args) {

@@ -47,7 +47,7 @@ class BackupCommandTest {
       assertThat(made()).hasSize(2);
       Ran tooSoon = piste("restore", made().getLast().toString(), "--data", data(), "--replace");
       assertThat(tooSoon.exit()).isEqualTo(2);
-      assertThat(tooSoon.err()).contains("is using the data in", "Stop it first.");
+      assertThat(tooSoon.err()).contains("is already using the data in", "Stop it first.");
     }
     byte[] key = Files.readAllBytes(Path.of(data(), "server.key"));
     Ran refused = piste("restore", made().getLast().toString(), "--data", data());

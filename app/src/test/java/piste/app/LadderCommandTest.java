@@ -19,8 +19,8 @@ class LadderCommandTest {
     assertThat(ran.exit()).isZero();
     assertThat(ran.out())
         .startsWith(
-            "strike edition=strike-26, 2 players, seat 1 begins, 2,000 games per line with fair dice,"
-                + " seed 1")
+            "strike edition=strike-26, 2 players, seat 1 begins, 2,000 games per line with fair"
+                + " dice, seed 1")
         .containsPattern(
             "regular +beginner +[\\d,]+ +2,000 +\\d\\d\\.\\d\\d % .* 50\\.00 % .* stronger")
         .containsPattern("champion +regular +[\\d,]+ +2,000 +\\d\\d\\.\\d\\d % .* 50\\.00 % ");

@@ -34,7 +34,7 @@ class MainTest {
     Ran ran = piste("--data", folder.toString(), "--port", "0", "--host", "192.0.2.1");
     assertThat(ran.exit()).isEqualTo(2);
     assertThat(ran.err())
-        .contains("192.0.2.1 is no address of this machine", "--host chooses")
+        .contains("192.0.2.1 is not an address of this machine", "Use --host")
         .doesNotContain("port");
   }
 
@@ -94,7 +94,7 @@ class MainTest {
         "shuffle                                  | Unmatched argument",
         "serve --port 99999                       | --port must be from 0 to 65535, not 99999",
         "--port -1                                | --port must be from 0 to 65535, not -1",
-        "serve --origin foo                       | 'foo' is no address of pages",
+        "serve --origin foo                       | 'foo' is not an origin",
         "--origin https://dice.example/play       | such as https://dice.example",
         "fold                                     | Missing required parameter: 'GAME'",
         "fold chess                               | there is no game chess: choose among strike,"

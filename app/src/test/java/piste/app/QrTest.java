@@ -88,6 +88,6 @@ class QrTest {
   }
 
   private static List<String> untilServing(BufferedReader out) {
-    return out.lines().takeWhile(line -> !line.startsWith("Ctrl-C")).toList();
+    return out.lines().takeWhile(line -> !line.startsWith("Press Ctrl-C")).toList();
   }
 }

@@ -34,7 +34,8 @@ class ReviewCommandTest {
     Ran ran = review("", GOLDEN.resolve("strike-26-2-rough.txt").toString());
     assertThat(ran.exit()).isZero();
     assertThat(ran.out())
-        .contains("from   strike-26 n=2", "fair dice that do not knock each other", "the game is over")
+        .contains(
+            "from   strike-26 n=2", "fair dice that do not knock each other", "the game is over")
         .containsPattern("  1 +\\d+\\.\\d\\d .* 100\\.00\n")
         .containsPattern("  2 +\\d+\\.\\d\\d .* 0\\.00\n")
         .contains("best", "good", "inaccuracy", "mistake", "blunder", "Key moments:")

@@ -71,7 +71,7 @@ public final class Hindsight {
       return refused("none", "no game is being played");
     }
     return state.match().orElseThrow().hasResignations()
-        ? refused("resigned", "somebody gave up: the odds know nothing of that")
+        ? refused("resigned", "somebody resigned, which the odds do not cover")
         : now(state, staff.of(state.kit().name()));
   }
 
@@ -83,7 +83,7 @@ public final class Hindsight {
                 insight.mayBeTold(position)
                     ? reviewer(insight, position)
                         .map(reviewer -> chances(state, of, insight, reviewer, position))
-                    : refused("hidden", "the odds would tell what is hidden"));
+                    : refused("hidden", "the odds would reveal what is hidden"));
   }
 
   private static <S, M, R> Chances chances(
@@ -110,7 +110,7 @@ public final class Hindsight {
     return of.minds()
         .insight()
         .<Attempt<Insight<S, M, R>>>map(Attempt::made)
-        .orElseGet(() -> refused("none", "nobody knows the odds of " + of.title().name()));
+        .orElseGet(() -> refused("none", "there are no odds for " + of.title().name()));
   }
 
   private static <S, M, R> Attempt<Reviewer<S, M, R>> reviewer(
@@ -121,8 +121,8 @@ public final class Hindsight {
         .orElseGet(
             () ->
                 insight.hasFailed(position)
-                    ? refused("unsolved", "the odds could not be worked out here")
-                    : refused("working", "the odds are being worked out, this once"));
+                    ? refused("unsolved", "the odds could not be computed here")
+                    : refused("working", "the odds are being computed; this happens only once"));
   }
 
   private static <T> Attempt<T> refused(String code, String reason) {

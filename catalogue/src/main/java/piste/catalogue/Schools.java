@@ -40,6 +40,6 @@ public record Schools(List<School<?, ?, ?>> all) {
         return Attempt.made(school);
       }
     }
-    return Attempt.refused("learn.game", "that game is not taught here");
+    return Attempt.refused("learn.game", "there are no lessons for that game");
   }
 }

@@ -73,7 +73,7 @@ public final class AreneThrower implements Thrower<Position, Move, Reading> {
   public Attempt<List<Rested>> handle(
       Position position, Scene scene, Move move, List<Wish> arrangement) {
     if (!arrangement.isEmpty()) {
-      return Attempt.refused("table.no-arrangement", "no die of the cave is moved by hand");
+      return Attempt.refused("table.no-arrangement", "dice in the cave cannot be moved by hand");
     }
     return Attempt.made(move instanceof Move.Turn ? turned(position, scene, move) : List.of());
   }

@@ -71,7 +71,7 @@ public final class StrikeThrower implements Thrower<Position, Move, Reading> {
   public Attempt<List<Rested>> handle(
       Position position, Scene scene, Move move, List<Wish> arrangement) {
     if (move != Act.REGROUP && !arrangement.isEmpty()) {
-      return Attempt.refused("table.no-arrangement", "dice are put elsewhere only by regrouping");
+      return Attempt.refused("table.no-arrangement", "dice can only be moved by regrouping");
     }
     return switch (move) {
       case Act act -> act == Act.REGROUP ? regrouped(scene, arrangement) : Attempt.made(List.of());

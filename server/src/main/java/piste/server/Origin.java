@@ -41,8 +41,8 @@ public record Origin(String text) {
   private static Attempt<Origin> refused(String text) {
     return Attempt.refused(
         "server.origins",
-        "'%s' is no address of pages: write http:// or https://, a name, and a port if it has one,"
+        "'%s' is not an origin: write http:// or https://, a host name, and a port if needed, such as"
                 .formatted(text)
-            + " such as https://dice.example");
+            + " https://dice.example");
   }
 }

@@ -103,7 +103,7 @@ public final class Piste implements AutoCloseable {
     Metrics metrics = new Metrics();
     metrics.watch(
         "piste.journal.writable",
-        "Whether facts can be kept: 1, or 0",
+        "1 if the journal is writable, otherwise 0",
         () -> journal.trouble().isEmpty() ? 1 : 0);
     Study study = study(Study.Patience.PLAY_ON);
     Staff staff = new Staff(study);
@@ -154,7 +154,7 @@ public final class Piste implements AutoCloseable {
       return Attempt.made(new ArenaPool(number));
     } catch (RuntimeException | LinkageError e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
-      return Attempt.refused("server.arena", "the arena cannot be built: " + cause.getMessage());
+      return Attempt.refused("server.arena", "the arena cannot start: " + cause.getMessage());
     }
   }
 

@@ -101,13 +101,13 @@ class BadInputTest {
   @Test
   void aFieldThatIsNotKnownIsNamed() {
     assertThat(ann.ask("leave", "\"seet\":1").path("reason").asString())
-        .isEqualTo("there is no field seet in this command: there are id, seen, type, seat");
+        .isEqualTo("there is no field seet in this command; the fields are id, seen, type, seat");
     assertRefused(ann.ask("leave", "\"seet\":1"), "wire.unknown-field");
     assertRefused(ann.ask("terms", "\"terms\":{\"clok\":\"fast\"}"), "wire.unknown-field");
     assertRefused(ann.ask("terms", "\"terms\":{},\"clock\":\"fast\""), "wire.unknown-field");
     String play = seat(ann) + ",\"move\":\"throw\",\"nonce\":\"n\",";
     assertThat(ann.ask("play", play + "\"gesture\":{\"sped\":1}").path("reason").asString())
-        .startsWith("there is no field sped in a gesture: there are side, height,");
+        .startsWith("there is no field sped in a gesture; the fields are side, height,");
     assertRefused(ann.ask("play", play + "\"gesture\":{\"speed\":\"high\"}"), "wire.field");
     assertRefused(ann.ask("play", play + "\"gesture\":1"), "wire.field");
     assertRefused(

@@ -33,7 +33,7 @@ class DiskTest {
 
       JsonNode refused = playUntilRefused(ann, bob);
       assertThat(refused.path("code").asString()).isEqualTo("journal.unwritable");
-      assertThat(refused.path("reason").asString()).startsWith("The journal cannot be written: ");
+      assertThat(refused.path("reason").asString()).startsWith("The journal is not writable: ");
       assertThat(refused.path("version").asLong()).isEqualTo(ann.version);
       assertThat(anns.get("/health").statusCode()).isEqualTo(503);
       assertThat(anns.json("/health").path("reason").asString())
@@ -78,7 +78,7 @@ class DiskTest {
     }
     List<Path> before = files(folder);
     setWritable(folder, false);
-    assertThat(ServerChild.refusalOn(folder)).contains("The journal cannot be written: ");
+    assertThat(ServerChild.refusalOn(folder)).contains("The journal is not writable: ");
     assertThat(files(folder)).isEqualTo(before);
     setWritable(folder, true);
     try (ServerChild server = ServerChild.start(folder)) {

@@ -24,7 +24,8 @@ class ExamplesTest {
   @Test
   void thePythonBotPlaysAGameAndChecksEveryThrow() throws Exception {
     assertThat(play("python3", EXAMPLES.resolve("python/bot.py").toString()))
-        .matches("winners: \\[[12]\\], [1-9]\\d* throws kept their word, [1-9]\\d* paths\\s*");
+        .matches(
+            "winners: \\[[12]\\], [1-9]\\d* throws match their commitments, [1-9]\\d* paths\\s*");
   }
 
   private static String play(String... command) throws IOException, InterruptedException {

@@ -54,7 +54,7 @@ class TroubleTest {
         ann.post("/api/tables", TERMS);
       }
       assertThat(logged.lines())
-          .containsExactly("Nothing can be kept, so nobody can play: the disk is full");
+          .containsExactly("The journal is not writable, so nobody can play: the disk is full");
       journal.full = false;
       for (int i = 0; i < 3; i++) {
         ann.post("/api/tables", TERMS);
@@ -62,7 +62,7 @@ class TroubleTest {
       assertThat(logged.lines())
           .hasSize(2)
           .last()
-          .isEqualTo("The journal can be written again, and play goes on");
+          .isEqualTo("The journal is writable again; play continues");
     }
   }
 
@@ -164,8 +164,8 @@ class TroubleTest {
 
   @Test
   void anAddressThatIsNotOursIsNamed() {
-    assertRefused("no.such.host.invalid", "is no address, and no name of one");
-    assertRefused("192.0.2.1", "is no address of this machine");
+    assertRefused("no.such.host.invalid", "is not an address or a known host name");
+    assertRefused("192.0.2.1", "is not an address of this machine");
   }
 
   private static void assertRefused(String host, String why) {

@@ -56,7 +56,7 @@ final class FactReader implements AutoCloseable {
         return Attempt.made(new Place(row.getLong(1), status, version, row.getLong(4)));
       }
     }
-    return Attempt.refused(Trouble.damaged(table, version, "is no place to go on from"));
+    return Attempt.refused(Trouble.damaged(table, version, "is not a place to continue from"));
   }
 
   /// The facts of a table from the last one back to the first after `after`, put in order.

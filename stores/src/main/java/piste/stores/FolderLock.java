@@ -60,7 +60,7 @@ final class FolderLock implements AutoCloseable {
   }
 
   private static Attempt<FolderLock> held(Path folder, String who) {
-    return Attempt.refused("journal.locked", who + " is using the data in " + folder + " already.");
+    return Attempt.refused("journal.locked", who + " is already using the data in " + folder + ".");
   }
 
   private static String owner(FileChannel channel) throws IOException {

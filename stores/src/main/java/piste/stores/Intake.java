@@ -43,7 +43,7 @@ final class Intake {
         return Optional.of(Trouble.CLOSED);
       }
       if (!waiting.isEmpty() && weight + more > capacity) {
-        return Optional.of(Trouble.unwritable("it is busy, and too much is waiting already."));
+        return Optional.of(Trouble.unwritable("it is overloaded."));
       }
       waiting.add(pending);
       weight += more;

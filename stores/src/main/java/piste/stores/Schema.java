@@ -94,16 +94,15 @@ final class Schema {
   static Refusal damaged(Database database) {
     return new Refusal(
         "journal.damaged",
-        ("%1$s is damaged or no journal of Piste; it was left as it is. Put back a copy of its"
-             + " folder; or move the files %1$s* elsewhere, and a new journal begins, without the"
-             + " tables of this one.")
+        ("%1$s is damaged or not a journal of Piste; it was not changed. Restore the folder from a"
+                + " backup; or move the files %1$s* elsewhere to start a new, empty journal.")
             .formatted(database.file()));
   }
 
   private static Refusal newer(Database database, long version) {
     return new Refusal(
         "journal.newer",
-        "%s was written by a newer Piste (schema %d, and this one knows %d)."
+        "%s was written by a newer version of Piste (schema %d; this version knows %d)."
             .formatted(database.file(), version, NEWEST));
   }
 

@@ -62,7 +62,7 @@ public record TableFile(TableId table, Status status, List<Entry> entries) {
   }
 
   private String alreadyThere() {
-    return "Table " + table + " is in this journal already. Nothing was changed.";
+    return "Table " + table + " is already in this journal. Nothing was changed.";
   }
 
   /// The whole text of the file.
@@ -85,7 +85,7 @@ public record TableFile(TableId table, Status status, List<Entry> entries) {
     } catch (NoSuchFileException _) {
       return Attempt.refused("journal.file", "There is no file " + file + ".");
     } catch (IOException e) {
-      return Attempt.refused("journal.file", file + " is not a text file that can be read.");
+      return Attempt.refused("journal.file", file + " is not a readable text file.");
     }
   }
 }

@@ -46,17 +46,17 @@ final class TableFileReader {
 
   private TableFile file() throws Wrong {
     if (!next().equals(TableFile.FIRST_LINE)) {
-      throw new Wrong("a table's file begins with \"" + TableFile.FIRST_LINE + "\".");
+      throw new Wrong("a table file begins with \"" + TableFile.FIRST_LINE + "\".");
     }
     String name = field("table");
     if (!TableId.isName(name)) {
-      throw new Wrong("this is no name of a table.");
+      throw new Wrong("this is not a table name.");
     }
     Status status = value(Status.values(), field("status"));
     Paths paths = value(Paths.values(), field("paths"));
     int count = number(field("facts"));
     if (count == 0) {
-      throw new Wrong("a table has facts.");
+      throw new Wrong("the table has no facts.");
     }
     List<Entry> entries = new ArrayList<>();
     while (entries.size() < count) {
@@ -76,14 +76,14 @@ final class TableFileReader {
     }
     String type = fact.group("type");
     if (!Entry.isType(type)) {
-      throw new Wrong("\"" + type + "\" is no kind of fact.");
+      throw new Wrong("\"" + type + "\" is not a fact type.");
     }
     long at = time(fact.group("at"));
     int format = number(fact.group("format"));
     String escaped = Optional.ofNullable(fact.group("text")).orElse("");
     String unescaped =
         Escapes.unescaped(escaped)
-            .orElseThrow(() -> new Wrong("the text is not escaped as it should be."));
+            .orElseThrow(() -> new Wrong("the text is not escaped correctly."));
     return new Entry(at, type, format, unescaped, path(paths));
   }
 
@@ -96,7 +96,7 @@ final class TableFileReader {
     } catch (DateTimeException | ArithmeticException _) {
       // Said below.
     }
-    throw new Wrong("\"" + text + "\" is no time like 2026-01-31T12:00:00.250Z.");
+    throw new Wrong("\"" + text + "\" is not a time such as 2026-01-31T12:00:00.250Z.");
   }
 
   private ByteBuffer path(Paths paths) throws Wrong {
@@ -122,7 +122,7 @@ final class TableFileReader {
   private void end() throws Wrong {
     String digest = Digest.of(text.substring(0, start));
     if (!field("sha-256").equals(digest)) {
-      throw new Wrong("the checksum does not match what stands above.");
+      throw new Wrong("the checksum does not match the lines above.");
     }
     if (start != text.length()) {
       line++;
@@ -142,7 +142,7 @@ final class TableFileReader {
     line++;
     int end = text.indexOf('\n', start);
     if (end < 0) {
-      throw new Wrong("the file breaks off.");
+      throw new Wrong("the file is incomplete.");
     }
     String next = text.substring(start, end);
     start = end + 1;
@@ -167,6 +167,6 @@ final class TableFileReader {
     } catch (NumberFormatException _) {
       // Said below.
     }
-    throw new Wrong("\"" + digits + "\" is no whole number.");
+    throw new Wrong("\"" + digits + "\" is not a whole number.");
   }
 }

@@ -41,7 +41,7 @@ final class Trouble {
     return unwritable(
         switch (trouble) {
           case FileAlreadyExistsException e -> e.getFile() + " is a file, not a folder.";
-          case AccessDeniedException e -> "there is no permission for " + e.getFile() + ".";
+          case AccessDeniedException e -> "permission denied for " + e.getFile() + ".";
           case FileSystemException e when e.getReason() != null ->
               e.getFile() + ": " + e.getReason() + ".";
           default -> "the folder " + folder + " cannot be used.";
@@ -49,7 +49,7 @@ final class Trouble {
   }
 
   static Refusal unwritable(String why) {
-    return new Refusal("journal.unwritable", "The journal cannot be written: " + why);
+    return new Refusal("journal.unwritable", "The journal is not writable: " + why);
   }
 
   private static Refusal damaged() {

@@ -142,7 +142,7 @@ class OpeningTest {
     Files.write(file(), noise);
     Attempt<SqliteJournal> journal = opened();
     assertThat(code(journal)).isEqualTo("journal.damaged");
-    assertThat(reason(journal)).contains(file() + " is damaged", "Put back a copy", file() + "*");
+    assertThat(reason(journal)).contains(file() + " is damaged", "from a backup", file() + "*");
     assertThat(file()).hasBinaryContent(noise);
   }
 

@@ -172,7 +172,7 @@ class SqliteJournalTest extends JournalContract {
       }
       Attempt<Long> last = answers.getLast().getNow(Attempt.made(0L));
       assertThat(code(last)).isEqualTo("journal.unwritable");
-      assertThat(reason(last)).contains("busy");
+      assertThat(reason(last)).contains("overloaded");
       Database.execute(other, "ROLLBACK");
     }
     long kept = answers.stream().filter(answer -> answer.join() instanceof Attempt.Made).count();

@@ -29,7 +29,7 @@ public final class Adoption {
   /// The same facts with their people made strangers to all, or why they are not taken in.
   public static Attempt<List<Fact>> of(List<Fact> facts) {
     if (facts.size() > MOST_FACTS) {
-      return Attempt.refused(unfit("it tells of more than %d things".formatted(MOST_FACTS)));
+      return Attempt.refused(unfit("it has more than %d facts".formatted(MOST_FACTS)));
     }
     Adoption adoption = new Adoption();
     List<Fact> adopted = new ArrayList<>();
@@ -140,7 +140,7 @@ public final class Adoption {
   }
 
   private static Verdict text(String text, int longest) {
-    Refusal unfit = unfit("it holds a text that cannot be shown");
+    Refusal unfit = unfit("it contains text that cannot be shown");
     return Legible.check("a text", text, longest, unfit) instanceof Refusal
         ? unfit
         : Verdict.Fits.YES;
@@ -149,7 +149,7 @@ public final class Adoption {
   private static Verdict poses(List<Rested> dice) {
     return dice.stream().map(Rested::pose).flatMap(Optional::stream).allMatch(Adoption::isSomewhere)
         ? Verdict.Fits.YES
-        : unfit("a die of it lies nowhere");
+        : unfit("one of its dice has no position");
   }
 
   private static boolean isSomewhere(Pose p) {

@@ -27,7 +27,7 @@ final class Chat {
                 "a message",
                 say.text(),
                 LONGEST,
-                refusal("text", "one says 1 to %d characters at a time".formatted(LONGEST))),
+                refusal("text", "a message has 1 to %d characters".formatted(LONGEST))),
         () -> draft.add(new Event.Said(say.seat(), say.text())));
   }
 

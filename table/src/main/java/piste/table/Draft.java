@@ -83,19 +83,19 @@ final class Draft {
   Verdict byHouse() {
     return sender().isHouse()
         ? Verdict.Fits.YES
-        : refusal("house", "only the table itself says that");
+        : refusal("house", "only the server may send that");
   }
 
   Verdict bySomebodySeated() {
     return seating().isSeated(sender())
         ? Verdict.Fits.YES
-        : refusal("not-seated", "only those who sit at the table may do that");
+        : refusal("not-seated", "only seated players may do that");
   }
 
   Verdict beforeStart() {
     return state.course().is(Stage.OPEN)
         ? Verdict.Fits.YES
-        : refusal("started", "that is for before the start");
+        : refusal("started", "that is only possible before the start");
   }
 
   Verdict whilePlaying() {
@@ -107,7 +107,7 @@ final class Draft {
   }
 
   Verdict whileNotPaused() {
-    return state.timer().paused() ? refusal("paused", "the table pauses") : Verdict.Fits.YES;
+    return state.timer().paused() ? refusal("paused", "the table is paused") : Verdict.Fits.YES;
   }
 
   Verdict known(Seat seat) {
@@ -115,7 +115,8 @@ final class Draft {
         ? Verdict.Fits.YES
         : refusal(
             "no-seat",
-            "there are %d seats here, and none is %s".formatted(seating().chairs().size(), seat));
+            "there are %d seats here; there is no seat %s"
+                .formatted(seating().chairs().size(), seat));
   }
 
   /// A seat of the sender's.

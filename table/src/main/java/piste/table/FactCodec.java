@@ -51,21 +51,17 @@ public final class FactCodec {
     if (entry.format() != FORMAT) {
       return Attempt.refused(
           "fact.unknown",
-          "a fact of type %s has format %d, which is not known here"
-              .formatted(entry.type(), entry.format()));
+          "a fact of type %s has the unknown format %d".formatted(entry.type(), entry.format()));
     }
     try {
       Fields fields = Fields.read(entry.text());
       String[] by = fields.text("by").split("/", -1);
       Optional<Event> event = read(entry, fields);
       if (event.isEmpty()) {
-        return Attempt.refused(
-            "fact.unknown", "facts of type %s are not known here".formatted(entry.type()));
+        return Attempt.refused("fact.unknown", "unknown fact type %s".formatted(entry.type()));
       }
       Fact fact = new Fact(entry.at(), new Session(by[0]), by[1], event.get());
-      return encode(fact).equals(entry)
-          ? Attempt.made(fact)
-          : damaged(entry, "it is not written as it should be");
+      return encode(fact).equals(entry) ? Attempt.made(fact) : damaged(entry, "it is malformed");
     } catch (RuntimeException e) {
       return damaged(entry, String.valueOf(e.getMessage()));
     }

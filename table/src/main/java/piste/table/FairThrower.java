@@ -28,7 +28,8 @@ public record FairThrower<S, M, R>(ChanceModel<S, R> odds) implements Thrower<S,
   public Attempt<List<Rested>> handle(S position, Scene scene, M move, List<Wish> arrangement) {
     return arrangement.isEmpty()
         ? Attempt.made(List.of())
-        : Attempt.refused("table.no-arrangement", "drawn dice lie nowhere: there is none to move");
+        : Attempt.refused(
+            "table.no-arrangement", "drawn dice have no position and cannot be moved");
   }
 
   @Override

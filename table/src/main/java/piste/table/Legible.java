@@ -19,7 +19,7 @@ final class Legible {
     if (unseen.isPresent()) {
       return refusal(
           "characters",
-          "%s has no line breaks, tabs or other characters that cannot be seen, such as U+%04X"
+          "%s may not contain line breaks, tabs or other invisible characters, such as U+%04X"
               .formatted(what, unseen.getAsInt()));
     }
     if (text.isBlank() || text.codePointCount(0, text.length()) > longest) {
@@ -27,7 +27,7 @@ final class Legible {
     }
     return text.equals(text.strip())
         ? Verdict.Fits.YES
-        : refusal("spaces", "%s has no space before or after it".formatted(what));
+        : refusal("spaces", "%s may not begin or end with a space".formatted(what));
   }
 
   /// No control characters, and none that turn the direction of writing.

@@ -35,7 +35,7 @@ final class Lobby {
         () ->
             draft.seating().chair(seat) instanceof Chair.Empty
                 ? Verdict.Fits.YES
-                : refusal("seat-taken", "somebody sits on seat %s".formatted(seat)));
+                : refusal("seat-taken", "seat %s is taken".formatted(seat)));
   }
 
   private Verdict isTaken(Seat seat) {
@@ -43,7 +43,7 @@ final class Lobby {
         () -> draft.known(seat),
         () ->
             draft.seating().chair(seat) instanceof Chair.Empty
-                ? refusal("seat-empty", "nobody sits on seat %s".formatted(seat))
+                ? refusal("seat-empty", "seat %s is empty".formatted(seat))
                 : Verdict.Fits.YES);
   }
 
@@ -93,12 +93,12 @@ final class Lobby {
         () ->
             terms.game().equals(draft.state().terms().game())
                 ? Verdict.Fits.YES
-                : refusal("game-fixed", "another game needs another table"),
+                : refusal("game-fixed", "the game of a table cannot change: open another table"),
         () -> areSound(draft.state().kit(), terms),
         () ->
             draft.seating().taken() <= terms.seats()
                 ? Verdict.Fits.YES
-                : refusal("seat-taken", "more sit there than there would be seats"),
+                : refusal("seat-taken", "more people are seated than that"),
         () -> draft.add(new Event.TermsChanged(terms)));
   }
 
@@ -182,7 +182,6 @@ final class Lobby {
             List.of(fact), List.of(), TableState.created(kit, created).counting(fact));
       }
     }
-    return new Decision.Refused(
-        refusal("game", "there is no game %s here".formatted(terms.game())));
+    return new Decision.Refused(refusal("game", "there is no game %s".formatted(terms.game())));
   }
 }

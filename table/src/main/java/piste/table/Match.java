@@ -330,7 +330,7 @@ public record Match<S, M, R>(
       return Attempt.refused(
           new Refusal(
               "verify.engine",
-              "it was thrown by %s, and here is %s"
+              "it was thrown by %s, but this machine has %s"
                   .formatted(thrown.engine(), thrower.recordedAs())));
     }
     Optional<Gesture> gesture =

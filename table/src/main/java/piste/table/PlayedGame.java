@@ -49,7 +49,7 @@ public record PlayedGame(
   /// All games of a table of which these are the facts, the last one perhaps not over.
   public static Attempt<List<PlayedGame>> all(Tables tables, List<Fact> facts) {
     if (facts.isEmpty()) {
-      return Attempt.refused("fact.unfit", "a table without facts is none");
+      return Attempt.refused("fact.unfit", "the table has no facts");
     }
     Teller teller = new Teller();
     return tables.fold(facts, teller::tell).map(_ -> teller.games());

@@ -50,13 +50,13 @@ final class Playing {
   private Verdict toss(Toss toss) {
     if (!draft.game().isInTheAir()) {
       return refusal(
-          "no-throw", "no dice are in the air: a nonce and a gesture go with a throw alone");
+          "no-throw", "no dice are in the air: only a throw takes a nonce and a gesture");
     }
     if (!Token.is(toss.nonce(), 1)) {
       return refusal("nonce", "a throw needs a nonce of 1 to 64 letters, digits, - or _");
     }
     if (toss.gesture().isEmpty() && draft.game().thrower().needsGesture()) {
-      return refusal("no-gesture", "the dice are thrown here: a gesture is needed");
+      return refusal("no-gesture", "dice are thrown at this table: a gesture is needed");
     }
     return add(draft.game().cast(toss.gesture(), draft.state().chance().reveal(toss.nonce())));
   }
@@ -76,7 +76,7 @@ final class Playing {
     if (draft.sender().isHouse()) {
       return isHousesTurn
           ? Verdict.Fits.YES
-          : refusal("not-your-seat", "the house plays only for bots and those who are away");
+          : refusal("not-your-seat", "the server plays only for bots and players who are away");
     }
     return first(
         () -> draft.own(seat),
@@ -86,7 +86,7 @@ final class Playing {
                 : refusal("not-your-turn", "it is not the turn of seat %s".formatted(seat)),
         () ->
             isHousesTurn
-                ? refusal("stand-in", "the house decides for seat %s now".formatted(seat))
+                ? refusal("stand-in", "the server plays for seat %s at the moment".formatted(seat))
                 : Verdict.Fits.YES);
   }
 
@@ -98,7 +98,8 @@ final class Playing {
             draft.game().lastMover().filter(ask.seat()::equals).isPresent()
                 ? Verdict.Fits.YES
                 : refusal(
-                    "no-undo", "only the last move can be taken back, by its player, and no throw"),
+                    "no-undo",
+                    "only the last move can be taken back, only by its player, and never a throw"),
         () -> draft.game().mayTakeBack() ? draft.add(new Event.Undone()) : askOthers(ask.seat()));
   }
 
@@ -112,7 +113,7 @@ final class Playing {
   private Verdict whileNothingIsAsked() {
     return draft.state().question().isEmpty()
         ? Verdict.Fits.YES
-        : refusal("undo-asked", "the others were asked already");
+        : refusal("undo-asked", "the others have already been asked");
   }
 
   Verdict answerUndo(Request.AnswerUndo answer) {
@@ -133,7 +134,7 @@ final class Playing {
         () ->
             draft.game().mayBeDrawn()
                 ? Verdict.Fits.YES
-                : refusal("no-draw", "this game does not end by agreement"),
+                : refusal("no-draw", "this game has no draws by agreement"),
         () -> in(offer.seat()),
         this::whileNothingIsAsked,
         () ->
@@ -161,11 +162,11 @@ final class Playing {
   /// Whether the sender is to answer such a question.
   private Verdict asked(Topic topic) {
     if (draft.state().question().filter(asked -> asked.topic() == topic).isEmpty()) {
-      return refusal("nothing-asked", "nobody asks for that");
+      return refusal("nothing-asked", "nobody asked for that");
     }
     return draft.state().awaited().contains(draft.sender())
         ? Verdict.Fits.YES
-        : refusal("not-asked", "it is not you who is asked");
+        : refusal("not-asked", "you are not being asked");
   }
 
   /// What follows once everybody agreed.
@@ -176,7 +177,7 @@ final class Playing {
   private Verdict in(Seat seat) {
     return draft.game().isIn(seat)
         ? Verdict.Fits.YES
-        : refusal("out", "seat %s takes no part any more".formatted(seat));
+        : refusal("out", "seat %s is out of the game".formatted(seat));
   }
 
   Verdict resign(Request.Resign resign) {
@@ -202,7 +203,7 @@ final class Playing {
         () ->
             draft.state().timer().paused()
                 ? Verdict.Fits.YES
-                : refusal("not-paused", "the table does not pause"),
+                : refusal("not-paused", "the table is not paused"),
         () -> draft.add(new Event.Resumed(draft.sender())));
   }
 }

@@ -76,7 +76,7 @@ final class Rounds {
   private Verdict afterTheEnd() {
     return draft.state().course().is(Stage.FINISHED)
         ? Verdict.Fits.YES
-        : refusal("not-over", "one plays again after the end");
+        : refusal("not-over", "a rematch is only possible after the end");
   }
 
   Verdict reopen() {
@@ -90,7 +90,7 @@ final class Rounds {
     boolean somebodyIsAway =
         draft.seating().people().anyMatch(person -> draft.seating().isAway(person.session()));
     if (somebodyIsAway && !draft.state().terms().standIns()) {
-      return refusal("absent", "somebody who played is away");
+      return refusal("absent", "one of the players is away");
     }
     if (!draft.state().course().rematch().contains(draft.sender())) {
       draft.add(new Event.RematchOffered(draft.sender()));

@@ -44,8 +44,7 @@ public final class Tables {
       return new Decision.Refused(
           Draft.refusal(
               "stale",
-              "the table is at version %d by now, not %d"
-                  .formatted(state.version(), command.seen())));
+              "the table is now at version %d, not %d".formatted(state.version(), command.seen())));
     }
     Draft draft = new Draft(state, command, now);
     return switch (verdict(draft, command.request())) {
@@ -63,10 +62,10 @@ public final class Tables {
 
   private static Verdict verdict(Draft draft, Request request) {
     if (draft.state().course().is(Course.Stage.CLOSED)) {
-      return Draft.refusal("closed", "everybody left this table");
+      return Draft.refusal("closed", "this table is closed: everyone left");
     }
     return switch (request) {
-      case Request.Create _ -> Draft.refusal("exists", "this table is open already");
+      case Request.Create _ -> Draft.refusal("exists", "this table already exists");
       case Request.Sit sit -> new Lobby(draft).sit(sit);
       case Request.Leave leave -> new Lobby(draft).leave(leave);
       case Request.Rename rename -> new Lobby(draft).rename(rename);
@@ -112,8 +111,7 @@ public final class Tables {
     Optional<GameKit<?, ?, ?>> kit =
         kits.stream().filter(known -> known.name().equals(created.terms().game())).findFirst();
     if (kit.isEmpty()) {
-      return Attempt.refused(
-          "fact.unfit", "there is no game %s here".formatted(created.terms().game()));
+      return Attempt.refused("fact.unfit", "there is no game %s".formatted(created.terms().game()));
     }
     TableState first = TableState.created(kit.get(), created).counting(facts.getFirst());
     Attempt<TableState> state = Attempt.made(first);

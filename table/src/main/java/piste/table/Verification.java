@@ -42,7 +42,7 @@ public record Verification(List<Check> checks, Optional<Refusal> broken) {
   /// Throws again whatever these entries tell of, which are all of a table.
   public static Verification of(Tables tables, List<Entry> entries) {
     List<Check> checks = new ArrayList<>();
-    Attempt<TableState> state = Attempt.refused("fact.unfit", "a table without facts is none");
+    Attempt<TableState> state = Attempt.refused("fact.unfit", "the table has no facts");
     for (int i = 0; i < entries.size(); i++) {
       Attempt<Fact> fact = FactCodec.decode(entries.get(i));
       if (i == 0) {
@@ -95,7 +95,7 @@ public record Verification(List<Check> checks, Optional<Refusal> broken) {
           reveal.number(),
           step,
           Outcome.NOT_MATCHING,
-          "the secret is not the one that was committed to");
+          "the secret does not match its commitment");
     }
     return switch (again) {
       case Attempt.Made<Boolean>(Boolean same) ->
@@ -104,7 +104,7 @@ public record Verification(List<Check> checks, Optional<Refusal> broken) {
               reveal.number(),
               step,
               same ? Outcome.PROVEN : Outcome.NOT_MATCHING,
-              same ? "" : "thrown again, the dice fall otherwise");
+              same ? "" : "repeated, the throw ends differently");
       case Attempt.Refused<Boolean>(Refusal refusal) ->
           new Check(fact, reveal.number(), step, Outcome.NOT_CHECKABLE, refusal.reason());
     };

@@ -115,7 +115,7 @@ class ChanceTest {
             .toList();
     Verification.Check check = Verification.of(trial.tables(), changed).checks().getFirst();
     assertThat(check.outcome()).isEqualTo(Outcome.NOT_MATCHING);
-    assertThat(check.why()).contains("committed");
+    assertThat(check.why()).contains("commitment");
   }
 
   @Test

@@ -148,7 +148,7 @@ public final class Foreman {
     return switch (Finished.read(text)) {
       case Attempt.Made<Finished>(Finished finished) -> Attempt.made(Optional.of(finished));
       case Attempt.Refused<Finished>(Refusal refusal) -> {
-        say("a result is left aside: " + refusal.reason());
+        say("a result is ignored: " + refusal.reason());
         yield Attempt.made(Optional.empty());
       }
     };
@@ -159,7 +159,7 @@ public final class Foreman {
   private void inquire() throws IOException, JetStreamApiException {
     ConsumerInfo workers = streams.workers();
     if (workers.getNumWaiting() == 0 && workers.getNumAckPending() == 0) {
-      say("no worker is there yet; start one anywhere with: piste worker --nats URL");
+      say("no worker has connected yet; start one on any machine with: piste worker --nats URL");
     }
     if (streams.isIdle() && streams.after(read).isEmpty()) {
       streams.ask(missing);
@@ -170,7 +170,7 @@ public final class Foreman {
     try {
       streams.delete();
     } catch (IOException | JetStreamApiException | IllegalStateException e) {
-      say("what the run has on the NATS server could not be taken away: " + e.getMessage());
+      say("the run's streams on the NATS server could not be deleted: " + e.getMessage());
     }
   }
 }

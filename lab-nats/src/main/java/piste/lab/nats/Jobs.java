@@ -103,7 +103,7 @@ final class Jobs {
   /// Games of another build might go another way, so nothing of that run is touched.
   private void decline(RunKey key) {
     String reason =
-        "a worker of build %s leaves run %s alone, which is of build %s: build both from the same sources"
+        "a worker of build %s skips run %s, which has build %s: build both from the same sources"
             .formatted(build.name(), key.fingerprint(), key.build().name());
     link.connection().publish(key.strangers(), WorkText.bytes(reason));
     if (leftAlone.add(key)) {
@@ -127,7 +127,7 @@ final class Jobs {
       }
       case Attempt.Refused<Experiment>(Refusal refusal) -> {
         if (leftAlone.add(key)) {
-          notes.accept("run %s is left alone: %s".formatted(key.fingerprint(), refusal.reason()));
+          notes.accept("run %s is skipped: %s".formatted(key.fingerprint(), refusal.reason()));
         }
         yield Optional.empty();
       }

@@ -51,7 +51,8 @@ public final class Link implements AutoCloseable {
       connection = Nats.connect(options(url, shown, name, notes, isQuiet));
     } catch (IllegalArgumentException e) {
       return Attempt.refused(
-          "lab.nats-url", "%s is no address of a NATS server: %s".formatted(shown, e.getMessage()));
+          "lab.nats-url",
+          "%s is not the address of a NATS server: %s".formatted(shown, e.getMessage()));
     } catch (AuthenticationException e) {
       return Attempt.refused(
           "lab.nats-denied",
@@ -101,9 +102,9 @@ public final class Link implements AutoCloseable {
     AtomicBoolean isLost = new AtomicBoolean();
     return (_, event) -> {
       if (event == Events.DISCONNECTED && !isQuiet.get() && !isLost.getAndSet(true)) {
-        notes.accept("the connection to %s is lost; trying again".formatted(shown));
+        notes.accept("connection to %s lost; reconnecting".formatted(shown));
       } else if (event == Events.RECONNECTED && isLost.getAndSet(false)) {
-        notes.accept("connected to %s again".formatted(shown));
+        notes.accept("reconnected to %s".formatted(shown));
       }
     };
   }

@@ -61,7 +61,7 @@ class RefusalsTest {
 
   @Test
   void nonsenseIsNoAddress() throws Exception {
-    assertThat(refusal("nats://a b:c")).contains("nats://a b:c is no address");
+    assertThat(refusal("nats://a b:c")).contains("nats://a b:c is not the address");
   }
 
   @Test
@@ -76,8 +76,8 @@ class RefusalsTest {
     List<String> notes = new CopyOnWriteArrayList<>();
     try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
         Link _ = Link.open(server.url(), "test", notes::add).orThrow()) {
-      String lost = "the connection to %s is lost; trying again".formatted(server.url());
-      String back = "connected to %s again".formatted(server.url());
+      String lost = "connection to %s lost; reconnecting".formatted(server.url());
+      String back = "reconnected to %s".formatted(server.url());
       for (int losses = 1; losses <= 2; losses++) {
         server.kill();
         Thread.sleep(2_000); // time for several attempts
@@ -117,7 +117,7 @@ class RefusalsTest {
         assertThat(shared.join()).isEqualTo(Trials.alone(experiment, folder.resolve("alone")));
       }
     }
-    String reason = "a worker of build 0ther leaves run";
+    String reason = "a worker of build 0ther skips run";
     assertThat(ofWorker).anyMatch(note -> note.contains(reason));
     assertThat(ofRun).anyMatch(note -> note.contains(reason));
   }
@@ -126,7 +126,7 @@ class RefusalsTest {
   private static Consumer<String> counted(Queue<String> notes, CountDownLatch latch) {
     return note -> {
       notes.add(note);
-      if (note.contains("leaves run")) {
+      if (note.contains("skips run")) {
         latch.countDown();
       }
     };

@@ -35,7 +35,7 @@ record Check(Title<?, ?, ?> title, Experiment experiment, Named file) {
       throw new Flaw(
           file.lineOf("seed"),
           "avec cette graine, deux variantes partageraient des parties : prenez-en une autre",
-          "two cells would share games with this seed: take another");
+          "two cells would share games with this seed: choose another");
     }
     return experiment;
   }
@@ -51,7 +51,7 @@ record Check(Title<?, ?, ?> title, Experiment experiment, Named file) {
           file.lineOf("bots"),
           "[%s] : %d bots pour %d joueurs ; nommez-en un pour toutes les places, ou un pour chacune"
               .formatted(String.join(", ", names), names.size(), cell.players()),
-          "[%s] are %d bots, and there are %d players: name one for all seats, or one for each"
+          "[%s] names %d bots for %d players: name one for all seats, or one for each"
               .formatted(String.join(", ", names), names.size(), cell.players()));
     }
     if (title.box().game().start(cell.setup()) instanceof Attempt.Refused<?>(var refusal)) {

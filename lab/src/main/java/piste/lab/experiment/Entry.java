@@ -95,7 +95,7 @@ sealed interface Entry {
           throw new Flaw(
               line,
               "ce n’est ni une valeur, ni une liste, ni des noms",
-              "that is neither a value nor a list nor names");
+              "this is neither a value nor a list nor a set of names");
     };
   }
 
@@ -108,7 +108,7 @@ sealed interface Entry {
         throw new Flaw(line, "un nom doit être un seul mot", "a name must be a single word");
       }
       if (all.put(name, of(pair.getValueNode())) != null) {
-        throw new Flaw(at, name + " est dit deux fois", name + " is said twice");
+        throw new Flaw(at, name + " est dit deux fois", name + " is given twice");
       }
       lines.put(name, at);
     }

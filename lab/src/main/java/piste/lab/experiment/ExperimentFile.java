@@ -69,7 +69,7 @@ public final class ExperimentFile {
     Word name =
         word(
             file.get("game")
-                .orElseThrow(() -> new Flaw(1, "le jeu n’est pas dit", "the game is not said")));
+                .orElseThrow(() -> new Flaw(1, "le jeu n’est pas dit", "the game is missing")));
     if (!Catalogue.names().contains(name.text())) {
       throw Flaw.unknown(name.line(), new Words("Jeu", "game"), name.text(), Catalogue.names());
     }
@@ -188,7 +188,7 @@ public final class ExperimentFile {
           case Word word -> List.of(word);
           case Named named ->
               throw new Flaw(
-                  named.line(), "bots est un nom ou une liste", "bots are a name or a list");
+                  named.line(), "bots est un nom ou une liste", "bots must be a name or a list");
         };
     Set<LineUp> lineUps = new LinkedHashSet<>();
     for (Entry entry : entries) {
@@ -280,7 +280,7 @@ public final class ExperimentFile {
       throw new Flaw(
           named.lineOf("bots"),
           "une échelle demande deux bots ou plus, le plus faible d’abord",
-          "a ladder needs two bots or more, the weakest first");
+          "a ladder needs two or more bots, weakest first");
     }
     return new Skill(bots, number(named, "games", 1, MOST_GAMES, SKILL_GAMES));
   }

@@ -82,10 +82,10 @@ public final class ExperimentJson {
           ? Attempt.made(experiment(form))
           : Attempt.refused(
               "lab.format",
-              "the experiment is of format %d, and this Piste knows format %d"
+              "the experiment has format %d; this version of Piste knows format %d"
                   .formatted(form.format(), FORMAT));
     } catch (JacksonException | IllegalArgumentException e) {
-      return Attempt.refused("lab.experiment", "that is no experiment: " + e.getMessage());
+      return Attempt.refused("lab.experiment", "that is not an experiment: " + e.getMessage());
     }
   }
 

@@ -63,7 +63,7 @@ public record TuneFile(Experiment experiment, List<Wish> wishes, long budget, lo
                           new Flaw(
                               1,
                               "il n’y a pas de but : ajoutez  tune: {aims: {turns: 8..12}}",
-                              "there is nothing to aim at: add  tune: {aims: {turns: 8..12}}")),
+                              "there are no aims: add  tune: {aims: {turns: 8..12}}")),
               KEY);
       only(tune, new Words("Clé de tune", "key of tune"), List.of("aims", "budget", "confirm"));
       if (experiment.axes().stream().noneMatch(axis -> axis.kind() == Axis.Kind.OPTION)) {
@@ -166,7 +166,7 @@ public record TuneFile(Experiment experiment, List<Wish> wishes, long budget, lo
     throw new Flaw(
         word.line(),
         word.text() + " n’est pas un but ; écrivez un nombre, 40 % ou 8..12",
-        word.text() + " is no aim; write a number, 40 % or 8..12");
+        word.text() + " is not an aim; write a number, 40 % or 8..12");
   }
 
   private static double positive(Word word) {
@@ -176,7 +176,7 @@ public record TuneFile(Experiment experiment, List<Wish> wishes, long budget, lo
       throw new Flaw(
           word.line(),
           word.text() + " n’est pas un nombre positif",
-          word.text() + " is no number above 0");
+          word.text() + " is not a number above 0");
     }
     return value;
   }

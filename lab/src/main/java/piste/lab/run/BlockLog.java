@@ -60,8 +60,8 @@ record BlockLog(List<Finished> finished, int length) {
 
   private static String objection(String header) {
     return header.startsWith(KIND)
-        ? "the experiment has changed since this run was begun, and games of both would be mixed;"
-            + " run it in another folder, or remove this one"
+        ? "the experiment has changed since this run began, and games of both would be mixed; use"
+            + " another folder, or remove this one"
         : "that is not the log of a run";
   }
 
@@ -82,10 +82,10 @@ record BlockLog(List<Finished> finished, int length) {
       }
       Attempt<Finished> read = Finished.read(line.substring(CHECKSUM + 1));
       if (!(read instanceof Attempt.Made<Finished>(Finished one))) {
-        return damaged(i + 1, "it is no finished block");
+        return damaged(i + 1, "it is not a finished block");
       }
       if (!known.test(one.block()) || !seen.add(one.block())) {
-        return damaged(i + 1, "its block is none of the experiment, or comes twice");
+        return damaged(i + 1, "its block does not belong to the experiment, or appears twice");
       }
       all.add(one);
     }

@@ -53,7 +53,7 @@ public record Finished(Block block, Tally tally) {
       return Attempt.made(
           new Finished(block, new Tally(block.games(), averages, form.histograms())));
     } catch (JacksonException | IllegalArgumentException | IndexOutOfBoundsException e) {
-      return Attempt.refused("lab.block", "that is no finished block: " + e.getMessage());
+      return Attempt.refused("lab.block", "that is not a finished block: " + e.getMessage());
     }
   }
 }

@@ -75,7 +75,7 @@ class ExperimentFileTest {
         .isEqualTo(
             "line 2: there is no game strik (did you mean strike?); choose among strike,"
                 + " des-chainer, arene");
-    assertThat(refusal("players: 2")).isEqualTo("line 1: the game is not said");
+    assertThat(refusal("players: 2")).isEqualTo("line 1: the game is missing");
   }
 
   @Test
@@ -103,7 +103,7 @@ class ExperimentFileTest {
                 + " champion");
     assertThat(refusal("game: strike\nplayers: 3\nbots: [[regular, coin]]"))
         .isEqualTo(
-            "line 3: [regular, coin] are 2 bots, and there are 3 players: name one for all seats,"
+            "line 3: [regular, coin] names 2 bots for 3 players: name one for all seats,"
                 + " or one for each");
   }
 

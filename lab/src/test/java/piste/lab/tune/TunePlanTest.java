@@ -76,7 +76,7 @@ class TunePlanTest {
   @Test
   void aFileWithoutAimsIsRefused() {
     assertThat(refusal("game: strike\noptions: {deal: ['2', '3']}\n"))
-        .contains("nothing to aim at");
+        .contains("there are no aims");
   }
 
   @Test

@@ -77,7 +77,7 @@ final class Sayings {
           new Deed(
               "Je lance tous ensemble, les combinaisons comptent double",
               "Lancez tous ensemble, les combinaisons comptent double",
-              "throw all together, for combinations count twice");
+              "throw all together: combinations count twice");
       case DONE -> new Deed("Je finis mon tour", "Finissez votre tour", "end the turn");
       case GEM -> new Deed("Je prends une pierre", "Prenez une pierre", "take a gem");
       case SKIP -> new Deed("J'y renonce", "Renoncez-y", "do without");

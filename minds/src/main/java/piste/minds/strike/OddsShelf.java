@@ -64,11 +64,11 @@ public record OddsShelf(Path folder, Consumer<String> notes) {
       }
       Optional<Table> table = file.read(players, DICE);
       if (table.isEmpty()) {
-        notes.accept("%s is damaged: solved again".formatted(file.path()));
+        notes.accept("%s is damaged; solving again".formatted(file.path()));
       }
       return table;
     } catch (IOException e) {
-      notes.accept("%s cannot be read (%s): solved again".formatted(file.path(), reason(e)));
+      notes.accept("%s cannot be read (%s); solving again".formatted(file.path(), reason(e)));
       return Optional.empty();
     }
   }
@@ -77,7 +77,7 @@ public record OddsShelf(Path folder, Consumer<String> notes) {
     try {
       file.write(table);
     } catch (IOException e) {
-      notes.accept("nothing can be kept in %s (%s)".formatted(folder, reason(e)));
+      notes.accept("cannot write the solution to %s (%s)".formatted(folder, reason(e)));
     }
   }
 

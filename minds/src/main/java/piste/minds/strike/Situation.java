@@ -75,7 +75,7 @@ public record Situation(List<Integer> reserves, int arena, boolean thrown) {
     if (arena < 0 || arena > Falls.NUMBERS) {
       return no(
           "arena",
-          "%d dice cannot lie in the arena: from none to %d, for they all show different numbers"
+          "%d dice cannot lie in the arena: it holds 0 to %d, all showing different numbers"
               .formatted(arena, Falls.NUMBERS));
     }
     return reservesFit(edition, emptied);

@@ -71,7 +71,7 @@ class OddsShelfTest {
     Path file = Files.createFile(folder.resolve("no-folder"));
     OddsShelf shelf = new OddsShelf(file.resolve("shelf"), notes::add);
     assertThat(shelf.odds(Premise.STANDARD, 2, 1, _ -> {}).odds(SITUATION)).isEqualTo(odds());
-    assertThat(notes).singleElement().asString().startsWith("nothing can be kept in ");
+    assertThat(notes).singleElement().asString().startsWith("cannot write the solution to ");
   }
 
   @Test
@@ -110,7 +110,7 @@ class OddsShelfTest {
     notes.clear();
     Files.write(file(), damaged);
     assertThat(odds()).isEqualTo(solved);
-    assertThat(notes).singleElement().asString().endsWith("is damaged: solved again");
+    assertThat(notes).singleElement().asString().endsWith("is damaged; solving again");
     notes.clear();
     assertThat(odds()).isEqualTo(solved);
     assertThat(notes).isEmpty();

@@ -50,9 +50,9 @@ public final class ServerKey {
         if (hasTables(journal)) {
           LOG.atWarn()
               .log(
-                  "{} was not there, though there are tables: a new one was made. Links to private"
-                      + " tables from before do not open, and no guest is known again. To put that"
-                      + " right, stop Piste, copy the old {} over the new one and start again.",
+                  "{} was missing although there are tables; a new one was created. Links to"
+                      + " existing private tables do not work, and guests are not recognised. To"
+                      + " fix this, stop Piste, copy the old {} over the new one and start again.",
                   file,
                   FILE);
         }
@@ -62,9 +62,10 @@ public final class ServerKey {
           ? Attempt.made(new ServerKey(bytes))
           : Attempt.refused(
               "server.key",
-              ("%s is damaged. Without it no guest is known again, and links to private tables do"
-                   + " not open: put back a copy. If there is none, delete it: a new one is made,"
-                   + " every guest becomes a new one, and those links are dead.")
+              ("%s is damaged. Without it guests are not recognised and links to private tables do"
+                   + " not work: restore it from a backup. If there is none, delete it: a new one"
+                   + " is created, every guest counts as new, and those links stop working for"
+                   + " good.")
                   .formatted(file));
     } catch (IOException e) {
       return Attempt.refused(

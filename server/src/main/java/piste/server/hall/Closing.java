@@ -2,13 +2,13 @@ package piste.server.hall;
 
 /// Why a connection is closed, by its code in the protocol.
 public enum Closing {
-  GOING_AWAY(1001, "the server stops"),
-  TEXT_ONLY(1003, "commands are text"),
-  FORBIDDEN(4403, "this table needs its link's secret"),
+  GOING_AWAY(1001, "the server is stopping"),
+  TEXT_ONLY(1003, "commands must be text"),
+  FORBIDDEN(4403, "this table is private: the key of its link is missing or wrong"),
   UNKNOWN(4404, "there is no such table"),
-  TOO_SLOW(4408, "too much was waiting to be read"),
+  TOO_SLOW(4408, "the client reads too slowly"),
   TOO_MANY(4429, "too many connections or messages"),
-  DAMAGED(4500, "this table cannot be read"),
+  DAMAGED(4500, "this table's data is damaged"),
   STOPPING(4503, "the server is stopping");
 
   private final int code;

@@ -203,7 +203,8 @@ public final class Hall implements AutoCloseable {
                 end ->
                     end.status() == Status.FINISHED && end.course().begun() > 0
                         ? house.journal().append(new Batch(id, 0, entries, end.status())).join()
-                        : Attempt.refused("server.file-not-over", "the game in this file goes on"));
+                        : Attempt.refused(
+                            "server.file-not-over", "the game in this file is not over"));
     return switch (kept) {
       case Attempt.Made<Long> _ -> Attempt.made(id);
       case Attempt.Refused<Long>(Refusal refusal) ->
@@ -267,7 +268,7 @@ public final class Hall implements AutoCloseable {
       long end = house.now() + house.pace().farewell().toMillis();
       for (Room room : last.values()) {
         if (!room.awaitQuiet(Math.max(1, end - house.now()))) {
-          LOG.atWarn().addKeyValue("table", room.id()).log("A table did not come to rest in time");
+          LOG.atWarn().addKeyValue("table", room.id()).log("A table did not finish in time");
         }
       }
     } catch (InterruptedException _) {

@@ -46,7 +46,7 @@ final class Mailbox {
       try {
         task.get().run();
       } catch (RuntimeException e) {
-        LOG.atError().setCause(e).log("A task at a table failed that should not have");
+        LOG.atError().setCause(e).log("Unexpected failure in a table's task");
       }
     }
   }

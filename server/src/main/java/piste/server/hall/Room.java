@@ -34,9 +34,9 @@ public final class Room {
   private static final int MOST_WAITING = 256;
   private static final long RETRY_MILLIS = 5_000;
   private static final Refusal BUSY =
-      new Refusal("server.busy", "this table has too much to do: try again in a moment");
+      new Refusal("server.busy", "this table is busy: try again in a moment");
   private static final Refusal FAILURE =
-      new Refusal("server.failure", "something failed that should not have");
+      new Refusal("server.failure", "unexpected failure on the server");
   private static final AtomicLong HOUSE_COMMANDS = new AtomicLong(System.currentTimeMillis() << 16);
 
   private final TableId id;
@@ -183,7 +183,7 @@ public final class Room {
           .setCause(e)
           .addKeyValue("table", id)
           .addKeyValue("request", command.request())
-          .log("A decision failed that should not have");
+          .log("Unexpected failure while deciding a command");
       decision = new Decision.Refused(FAILURE);
     }
     house.metrics().decided(System.nanoTime() - began);
@@ -239,7 +239,7 @@ public final class Room {
       LOG.atError()
           .setCause(e)
           .addKeyValue("table", id)
-          .log("A table failed after its facts were kept");
+          .log("A table failed after its facts were saved");
       abandon(FAILURE);
     }
   }
@@ -299,7 +299,7 @@ public final class Room {
               .addKeyValue("table", id)
               .addKeyValue("request", command.request())
               .addKeyValue("code", refusal.code())
-              .log("The house was refused: {}", refusal.reason());
+              .log("A command of the server itself was refused: {}", refusal.reason());
           retryLater();
         },
         _ -> {});

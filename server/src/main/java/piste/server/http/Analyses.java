@@ -42,7 +42,7 @@ final class Analyses {
 
   private void analyse(Context context) {
     if (!context.pathParam("game").equals(DesChainer.GAME.name())) {
-      refuse(context, 404, "none", "nobody analyses such a game here");
+      refuse(context, 404, "none", "there is no analysis for this game");
       return;
     }
     switch (asked(context)) {
@@ -53,11 +53,11 @@ final class Analyses {
 
   private void answer(Context context, Asked what) {
     if (!asked.take(whence.address(context))) {
-      refuse(context, 429, "too-fast", "you asked for many analyses: wait a moment");
+      refuse(context, 429, "too-fast", "too many analyses requested: wait a moment");
       return;
     }
     if (!cores.tryAcquire()) {
-      refuse(context, 503, "busy", "others are asking: try again in a moment");
+      refuse(context, 503, "busy", "the analysis is busy: try again in a moment");
       return;
     }
     try {
@@ -79,7 +79,7 @@ final class Analyses {
   private static Attempt<Asked> asked(Context context) {
     String text = context.queryParam("position");
     if (text == null || text.isBlank() || text.length() > LONGEST_TEXT) {
-      return Attempt.refused("analysis.position", "say which position: ?position=…");
+      return Attempt.refused("analysis.position", "the position is missing: ?position=…");
     }
     Attempt<InPlay> position =
         DesChainerNotation.NOTATION.readPosition(text).then(Analyses::inPlay);
@@ -93,14 +93,14 @@ final class Analyses {
     return position instanceof InPlay play
         ? Attempt.made(play)
         : Attempt.refused(
-            "analysis.position", "the dice do not stand on the board in this position");
+            "analysis.position", "in this position the dice are not yet on the board");
   }
 
   private static Attempt<Integer> number(Context context, String name, int usual, int most) {
     String text = context.queryParam(name);
     int number = text == null ? usual : text.matches("\\d{1,6}") ? Integer.parseInt(text) : 0;
     return number < 1 || number > most
-        ? Attempt.refused("analysis." + name, "%s is from 1 to %d".formatted(name, most))
+        ? Attempt.refused("analysis." + name, "%s must be from 1 to %d".formatted(name, most))
         : Attempt.made(number);
   }
 }

@@ -65,7 +65,7 @@ final class Api {
       Front.json(context, words.get());
       context.header("Cache-Control", "no-cache");
     } else {
-      Front.refuse(context, Refused.of(404, "server.language", "Piste speaks fr and en, not that"));
+      Front.refuse(context, Refused.of(404, "server.language", "the language must be fr or en"));
     }
   }
 
@@ -79,7 +79,7 @@ final class Api {
     if (!opened.take(guest.id())) {
       Front.refuse(
           context,
-          Refused.of(429, "server.too-many-tables", "you opened many tables: wait a while"));
+          Refused.of(429, "server.too-many-tables", "too many tables opened: wait a while"));
       return;
     }
     Attempt<Room> room = CommandJson.terms(context.body()).then(terms -> hall.create(guest, terms));

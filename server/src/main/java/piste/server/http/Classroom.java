@@ -62,7 +62,8 @@ final class Classroom {
                       school ->
                           LearnJson.wish(context.body())
                               .then(wish -> thrown(school.practice(), wish, TIMES / (1 + others))))
-              : Attempt.refused("learn.busy", "many are practising: try again in a moment"));
+              : Attempt.refused(
+                  "learn.busy", "too many people are practising: try again in a moment"));
     } finally {
       asking.decrementAndGet();
     }
@@ -109,7 +110,7 @@ final class Classroom {
     return text.matches("[1-9]\\d{0,5}")
         ? Attempt.made(Long.valueOf(text))
         : Attempt.refused(
-            "learn.number", "puzzles have numbers from 1 to %d".formatted(Puzzles.MOST));
+            "learn.number", "puzzles are numbered from 1 to %d".formatted(Puzzles.MOST));
   }
 
   private static <S> Attempt<String> drawn(Context context, School<S, ?, ?> school, long number) {

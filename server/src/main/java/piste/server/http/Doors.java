@@ -16,14 +16,15 @@ final class Doors {
     try {
       address = InetAddress.getByName(host);
     } catch (UnknownHostException _) {
-      return new Refusal("server.host", "%s is no address, and no name of one".formatted(host));
+      return new Refusal(
+          "server.host", "%s is not an address or a known host name".formatted(host));
     }
     return isOurs(address)
         ? new Refusal(
             "server.port",
-            "port %d on %s cannot be used: another program has it, or it is not ours to use"
+            "port %d on %s cannot be used: another program is using it, or permission is missing"
                 .formatted(port, host))
-        : new Refusal("server.host", "%s is no address of this machine".formatted(host));
+        : new Refusal("server.host", "%s is not an address of this machine".formatted(host));
   }
 
   /// Whether any port of an address can be listened on.

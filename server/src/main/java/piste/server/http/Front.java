@@ -210,7 +210,7 @@ public final class Front implements AutoCloseable {
   private void page(Context context) {
     guard.guest(context);
     if (!pages.answer(context) && !pages.answerLost(context)) {
-      refuse(context, Refused.of(404, "server.path", "there is nothing here"));
+      refuse(context, Refused.of(404, "server.path", "there is nothing at this address"));
     }
   }
 
@@ -231,7 +231,7 @@ public final class Front implements AutoCloseable {
     if (settings.openMetrics() || whence.isLocal(context)) {
       context.contentType("text/plain; version=0.0.4; charset=utf-8").result(metrics.scrape());
     } else {
-      refuse(context, Refused.of(404, "server.path", "there is nothing here"));
+      refuse(context, Refused.of(404, "server.path", "there is nothing at this address"));
     }
   }
 
@@ -257,9 +257,9 @@ public final class Front implements AutoCloseable {
     LOG.atError()
         .setCause(e)
         .addKeyValue("path", context.path())
-        .log("A request failed that should not have");
+        .log("Unexpected failure while handling a request");
     json(
         context.status(500),
-        Json.refusal(new Refusal("server.failure", "something failed that should not have")));
+        Json.refusal(new Refusal("server.failure", "unexpected failure on the server")));
   }
 }

@@ -96,8 +96,7 @@ final class Guard {
 
   private Optional<Refused> change(Context context) {
     if (!isFromOurPage(context)) {
-      return Optional.of(
-          Refused.of(403, "server.origin", "this page belongs to another server than this one"));
+      return Optional.of(Refused.of(403, "server.origin", "this page belongs to another server"));
     }
     if (stopping.get()) {
       return Optional.of(

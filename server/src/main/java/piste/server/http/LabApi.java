@@ -89,7 +89,7 @@ final class LabApi {
     String name = context.pathParam("file");
     String type = TYPES.get(name);
     if (type == null) {
-      Front.refuse(context, Refused.of(404, "server.path", "there is nothing here"));
+      Front.refuse(context, Refused.of(404, "server.path", "there is nothing at this address"));
       return;
     }
     switch (lab.file(context.pathParam("run"), name)) {

@@ -60,7 +60,8 @@ final class Reviews {
   private void whole(Context context, Telling telling) {
     if (!places.tryAcquire()) {
       Api.refuse(
-          context, new Refusal("server.too-busy", "many ask for games now: try again in a moment"));
+          context,
+          new Refusal("server.too-busy", "too many requests for games: try again in a moment"));
       return;
     }
     try {
@@ -126,8 +127,8 @@ final class Reviews {
 
   private static Refusal missing(Optional<String> number) {
     return number.isEmpty()
-        ? new Refusal("table.not-over", "no game is over at this table")
-        : new Refusal("table.no-game", "no such game is over at this table");
+        ? new Refusal("table.not-over", "no game at this table is over yet")
+        : new Refusal("table.no-game", "this table has no finished game of that number");
   }
 
   private Attempt<Room> room(Context context) {

@@ -72,12 +72,12 @@ final class Shelf {
   /// @param address of whoever brings it: a table takes room on the disk for good
   Attempt<TableId> bring(Context context, String address) throws IOException {
     if (!brought.take(address)) {
-      return Attempt.refused("server.too-many-files", "many tables were brought: wait a while");
+      return Attempt.refused("server.too-many-files", "too many files uploaded: wait a while");
     }
     byte[] bytes = context.bodyInputStream().readNBytes(longest + 1);
     if (bytes.length > longest) {
       return Attempt.refused(
-          "server.file-too-long", "a file has at most %d bytes".formatted(longest));
+          "server.file-too-long", "a file may have at most %d bytes".formatted(longest));
     }
     return text(bytes).then(TableFile::parse).then(hall::adopt);
   }
@@ -86,7 +86,7 @@ final class Shelf {
     try {
       return Attempt.made(UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
     } catch (CharacterCodingException _) {
-      return Attempt.refused("journal.file", "this is no text");
+      return Attempt.refused("journal.file", "this file is not text");
     }
   }
 

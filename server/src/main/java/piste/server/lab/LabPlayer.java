@@ -103,7 +103,10 @@ record LabPlayer(RunShelf shelf, LabLimits limits, Study study, BooleanSupplier 
     try {
       shelf.note(run);
     } catch (IOException e) {
-      LOG.atWarn().setCause(e).addKeyValue("run", run.id()).log("A run's card cannot be written");
+      LOG.atWarn()
+          .setCause(e)
+          .addKeyValue("run", run.id())
+          .log("The state of a run cannot be written");
     }
   }
 }

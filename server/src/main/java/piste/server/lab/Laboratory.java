@@ -77,7 +77,7 @@ public final class Laboratory implements AutoCloseable {
   public Attempt<LabRun> begin(String guest, String address, String text) {
     if (text.getBytes(StandardCharsets.UTF_8).length > limits.text()) {
       return Attempt.refused(
-          "lab.text", "a file has at most %d bytes here".formatted(limits.text()));
+          "lab.text", "a file may have at most %d bytes here".formatted(limits.text()));
     }
     return ExperimentFile.read(text).then(this::small).then(it -> queued(guest, address, it, text));
   }
@@ -88,22 +88,22 @@ public final class Laboratory implements AutoCloseable {
     if (cells > limits.cells()) {
       return Attempt.refused(
           "lab.cells",
-          "that is %d variants, and here are %d at most: vary less, or run it at home"
+          "that is %d variants, but at most %d are allowed here: vary less, or use piste lab run"
               .formatted(cells, limits.cells()));
     }
     if (experiment.dice().contains(DiceKind.PHYSICS)) {
       return Attempt.refused(
-          "lab.physics", "dice are not thrown in the arena here: it takes long; run it at home");
+          "lab.physics", "throws in the arena take too long here: use piste lab run");
     }
     if (experiment.cap() > MOST_STEPS) {
       return Attempt.refused(
-          "lab.cap", "games are broken off after %d steps here at most".formatted(MOST_STEPS));
+          "lab.cap", "the cap may be at most %d steps here".formatted(MOST_STEPS));
     }
     long games = experiment.gamesInAll();
     return games > limits.games()
         ? Attempt.refused(
             "lab.large",
-            "that is %d games in all, and here are %d at most: play fewer, or run it at home"
+            "that is %d games in total, but at most %d are allowed here: play fewer, or use piste lab run"
                 .formatted(games, limits.games()))
         : Attempt.made(experiment);
   }
@@ -112,14 +112,15 @@ public final class Laboratory implements AutoCloseable {
       String guest, String address, Experiment experiment, String text) {
     List<LabRun> underWay = runs.values().stream().filter(LabRun::isUnderWay).toList();
     if (underWay.size() >= limits.waiting()) {
-      return Attempt.refused("lab.full", "many experiments are waiting: try again later");
+      return Attempt.refused("lab.full", "too many experiments are waiting: try again later");
     }
     if (underWay.stream().filter(run -> run.isOf(guest)).count() >= limits.own()) {
       return Attempt.refused(
-          "lab.own", "you have %d experiments under way: wait for one".formatted(limits.own()));
+          "lab.own",
+          "you already have %d experiments running: wait for one to end".formatted(limits.own()));
     }
     if (!allowance.isLeft(guest, address)) {
-      return Attempt.refused("lab.often", "you ran many experiments: wait a while");
+      return Attempt.refused("lab.often", "you ran too many experiments: wait a while");
     }
     byte[] id = new byte[ID_BYTES];
     random.nextBytes(id);
@@ -133,8 +134,8 @@ public final class Laboratory implements AutoCloseable {
     try {
       shelf.put(run, text);
     } catch (IOException e) {
-      LOG.atWarn().setCause(e).log("An experiment cannot be kept");
-      return Attempt.refused("lab.disk", "the experiment cannot be kept: the disk may be full");
+      LOG.atWarn().setCause(e).log("An experiment cannot be saved");
+      return Attempt.refused("lab.disk", "the experiment cannot be saved: the disk may be full");
     }
     allowance.spend(guest, address);
     runs.put(run.id(), run);
@@ -168,7 +169,7 @@ public final class Laboratory implements AutoCloseable {
         .then(
             run -> {
               if (!run.isOf(guest)) {
-                return Attempt.refused("lab.not-yours", "this experiment is somebody else's");
+                return Attempt.refused("lab.not-yours", "this experiment belongs to someone else");
               }
               run.drop();
               runs.remove(run.id());
@@ -269,7 +270,7 @@ public final class Laboratory implements AutoCloseable {
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } catch (IOException e) {
-      LOG.atDebug().setCause(e).log("The passing lab leaves something behind");
+      LOG.atDebug().setCause(e).log("A temporary lab folder could not be deleted");
     }
   }
 }

@@ -31,11 +31,11 @@ public final class Metrics implements AutoCloseable {
     new JvmThreadMetrics().bindTo(registry);
     new ProcessorMetrics().bindTo(registry);
     collections.bindTo(registry);
-    facts = counter("piste.facts", "Facts that were kept");
-    commands = counter("piste.moves", "Commands that were accepted");
+    facts = counter("piste.facts", "Facts written to the journal");
+    commands = counter("piste.moves", "Commands accepted");
     dropped = counter("piste.clients.dropped", "Connections closed for being too slow");
-    appends = timer("piste.append", "How long facts take to be safe");
-    decisions = timer("piste.throw", "How long a decision takes, throw and all");
+    appends = timer("piste.append", "Time until facts are durable");
+    decisions = timer("piste.throw", "Time to decide a command, throw included");
   }
 
   private Counter counter(String name, String meaning) {
@@ -84,7 +84,7 @@ public final class Metrics implements AutoCloseable {
             name,
             key ->
                 Counter.builder("piste.refusals")
-                    .description("What was refused, by code")
+                    .description("Refusals, by code")
                     .tag("code", key)
                     .register(registry))
         .increment();

@@ -69,7 +69,7 @@ public final class WatchedJournal implements Journal {
       if (trouble.isEmpty()) {
         LOG.atError()
             .addKeyValue("code", refusal.code())
-            .log("Nothing can be kept, so nobody can play: {}", refusal.reason());
+            .log("The journal is not writable, so nobody can play: {}", refusal.reason());
       }
       trouble = Optional.of(refusal);
     }
@@ -77,7 +77,7 @@ public final class WatchedJournal implements Journal {
 
   private synchronized void over() {
     if (trouble.isPresent()) {
-      LOG.atWarn().log("The journal can be written again, and play goes on");
+      LOG.atWarn().log("The journal is writable again; play continues");
       trouble = Optional.empty();
     }
   }

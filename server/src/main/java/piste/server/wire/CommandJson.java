@@ -38,7 +38,8 @@ public final class CommandJson {
     try {
       return Attempt.made(MAPPER.readTree(text));
     } catch (JacksonException _) {
-      return Attempt.refused("wire.json", "this is not JSON, or it is too deep or too long");
+      return Attempt.refused(
+          "wire.json", "this is not JSON, or it is nested too deeply or too long");
     }
   }
 

@@ -79,7 +79,7 @@ final class Fields {
             field ->
                 new Refusal(
                     "wire.unknown-field",
-                    "there is no field %s in %s: there are %s"
+                    "there is no field %s in %s; the fields are %s"
                         .formatted(shortened(field), what, String.join(", ", known))));
   }
 

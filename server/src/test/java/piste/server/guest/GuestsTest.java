@@ -60,7 +60,8 @@ class GuestsTest {
             Attempt.Refused.class,
             refused ->
                 assertThat(refused.refusal().reason())
-                    .contains("is damaged", "no guest is known", "links to private tables"));
+                    .contains(
+                        "is damaged", "guests are not recognised", "links to private tables"));
   }
 
   @Test
@@ -80,8 +81,8 @@ class GuestsTest {
       assertThat(logged.lines())
           .singleElement()
           .asString()
-          .startsWith(folder.resolve("server.key") + " was not there, though there are tables")
-          .contains("Links to private tables", "copy the old server.key");
+          .startsWith(folder.resolve("server.key") + " was missing although there are tables")
+          .contains("Links to existing private tables", "copy the old server.key");
     }
   }
 

@@ -74,7 +74,7 @@ final class OddsOnDemand implements OddsSource {
         .start(() -> fetch(odds, premise, need));
     if (study.patience() == Patience.PLAY_ON) {
       note(
-          "the odds for %d players are on their way; until then the champion plays as the regular",
+          "computing the odds for %d players; until then the champion plays like the regular",
           need);
     }
     return odds;
@@ -88,8 +88,7 @@ final class OddsOnDemand implements OddsSource {
     } catch (RuntimeException | Error e) {
       study
           .notes()
-          .accept(
-              "the odds for %d players could not be worked out: %s".formatted(need.players(), e));
+          .accept("the odds for %d players could not be computed: %s".formatted(need.players(), e));
       odds.completeExceptionally(e);
     }
   }
@@ -99,7 +98,7 @@ final class OddsOnDemand implements OddsSource {
       return odds.get(SILENT_MILLIS, TimeUnit.MILLISECONDS);
     } catch (TimeoutException _) {
       if (awaited.add(need)) {
-        note("working out the odds for %d players, this once", need);
+        note("computing the odds for %d players (only once)", need);
       }
       return odds.join();
     } catch (ExecutionException e) {

@@ -37,8 +37,7 @@ class OddsOnDemandTest {
     assertThat(Table.choice(champion, text(MAY))).isEqualTo(Act.THROW);
     assertThat(notes)
         .containsExactly(
-            "the odds for 2 players are on their way; until then the champion plays as the"
-                + " regular");
+            "computing the odds for 2 players; until then the champion plays like the regular");
     Waiting.until("it knows better", () -> Table.choice(champion, text(MAY)) == Act.STOP);
     assertThat(notes).hasSize(1);
   }
