@@ -31,7 +31,12 @@ public record Scene(List<Zone> zones) {
         return candidate.pieces();
       }
     }
-    throw new IllegalArgumentException("no zone " + zone);
+    throw unknown(zone);
+  }
+
+  /// A piece that is sent nowhere would be lost without a word.
+  private static IllegalArgumentException unknown(String zone) {
+    return new IllegalArgumentException("no zone " + zone);
   }
 
   public Stream<Piece> pieces() {
@@ -49,8 +54,14 @@ public record Scene(List<Zone> zones) {
 
   private Scene holding(String zone, Optional<Seat> owner, List<Piece> pieces) {
     List<Zone> changed = new ArrayList<>(zones.size());
+    boolean isThere = false;
     for (Zone one : zones) {
-      changed.add(one.is(zone, owner) ? one.holding(pieces) : one);
+      boolean isIt = one.is(zone, owner);
+      isThere |= isIt;
+      changed.add(isIt ? one.holding(pieces) : one);
+    }
+    if (!isThere) {
+      throw unknown(zone);
     }
     return new Scene(changed);
   }
@@ -95,9 +106,10 @@ public record Scene(List<Zone> zones) {
       target = zone.is(to, owner) ? moved.size() : target;
       moved.add(zone.without(ids, moving));
     }
-    if (target >= 0) {
-      moved.set(target, moved.get(target).withMore(moving));
+    if (target < 0) {
+      throw unknown(to);
     }
+    moved.set(target, moved.get(target).withMore(moving));
     return new Scene(moved);
   }
 }
