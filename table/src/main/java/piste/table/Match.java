@@ -1,5 +1,6 @@
 package piste.table;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -30,7 +31,8 @@ import piste.view.Scene;
 /// One game in progress at a table.
 ///
 /// @param order the table's seats that play it; the game numbers them from 1 in this order
-/// @param before the game before its last move, while that may be taken back: not after a throw
+/// @param before the game before its last move, while that may be taken back: not after a throw,
+///     and only so many in a row
 /// @param resigned the game's seats that gave up, each with the rank it thereby got
 /// @param helped the table's seats for which the house made a decision
 /// @param overdue whether the time for the decision is over, and the house makes it
@@ -55,6 +57,9 @@ public record Match<S, M, R>(
     helped = Collections.unmodifiableNavigableSet(new TreeSet<>(helped));
     offerers = Set.copyOf(offerers);
   }
+
+  /// So many moves in a row may be taken back, for a table remembers them all.
+  static final int MOST_TAKEN_BACK = 64;
 
   static <S, M, R> Match<S, M, R> begin(GameKit<S, M, R> kit, TableTerms terms, Event.Begun begun) {
     S start = kit.box().game().start(terms.setup(begun.players().size(), begun.first())).orThrow();
@@ -174,7 +179,7 @@ public record Match<S, M, R>(
       aided = new TreeSet<>(helped);
       toAct().map(Seat::number).ifPresent(aided::add);
     }
-    Optional<Match<S, M, R>> last = undoable ? Optional.of(this) : Optional.empty();
+    Optional<Match<S, M, R>> last = undoable ? Optional.of(forgetting()) : Optional.empty();
     return new Match<>(
         kit,
         thrower,
@@ -187,6 +192,29 @@ public record Match<S, M, R>(
         false,
         false,
         offerers.isEmpty() ? offerers : offerersOnceMoved());
+  }
+
+  /// The same with fewer games before it, once there are twice as many as are needed.
+  private Match<S, M, R> forgetting() {
+    List<Match<S, M, R>> latest = new ArrayList<>();
+    for (Optional<Match<S, M, R>> one = Optional.of(this);
+        one.isPresent();
+        one = one.get().before()) {
+      latest.add(one.get());
+    }
+    if (latest.size() < 2 * MOST_TAKEN_BACK) {
+      return this;
+    }
+    Optional<Match<S, M, R>> kept = Optional.empty();
+    for (Match<S, M, R> one : latest.subList(0, MOST_TAKEN_BACK).reversed()) {
+      kept = Optional.of(one.following(kept));
+    }
+    return kept.orElseThrow();
+  }
+
+  private Match<S, M, R> following(Optional<Match<S, M, R>> other) {
+    return new Match<>(
+        kit, thrower, order, position, scene, other, resigned, helped, overdue, drawn, offerers);
   }
 
   private Set<Seat> offerersOnceMoved() {
