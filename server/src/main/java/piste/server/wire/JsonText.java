@@ -73,7 +73,7 @@ final class JsonText {
     return name(name).value(value);
   }
 
-  /// A field with a value of our own making, in ASCII, with nothing to escape.
+  /// A field with a value of our own making, such as the name of a stage.
   JsonText word(String name, String value) {
     return name(name).word(value);
   }
@@ -100,7 +100,13 @@ final class JsonText {
     return ascii(Double.toString(value));
   }
 
+  /// A value of our own making. Whatever somebody makes a piece or a move be called, it arrives as
+  /// it was meant.
   JsonText word(String value) {
+    return value(value);
+  }
+
+  private JsonText plain(String value) {
     separate(value.length() + 2);
     bytes[size++] = '"';
     addAscii(value);
@@ -110,7 +116,7 @@ final class JsonText {
 
   JsonText value(String value) {
     if (isPlain(value)) {
-      return word(value);
+      return plain(value);
     }
     separate(WIDEST * value.length() + 2);
     bytes[size++] = '"';

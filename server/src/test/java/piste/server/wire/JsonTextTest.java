@@ -17,6 +17,13 @@ final class JsonTextTest {
   }
 
   @Test
+  void aWordOfOurOwnMayHaveAnyLetters() {
+    JsonNode read = read(Json.write(out -> out.word("die", "dé").word("odd", ODD)));
+    assertEquals("dé", read.path("die").asString());
+    assertEquals(ODD, read.path("odd").asString());
+  }
+
+  @Test
   void commasStandBetweenAndNowhereElse() {
     String text =
         Json.write(
