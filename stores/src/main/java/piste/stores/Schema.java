@@ -99,6 +99,14 @@ final class Schema {
             .formatted(database.file()));
   }
 
+  static Refusal emptied(Database database) {
+    return new Refusal(
+        "journal.damaged",
+        ("%1$s is empty, as no journal ever is: its tables are lost from it. Put back a copy of its"
+             + " folder; or delete the files %1$s*, and a new journal begins.")
+            .formatted(database.file()));
+  }
+
   private static Refusal newer(Database database, long version) {
     return new Refusal(
         "journal.newer",

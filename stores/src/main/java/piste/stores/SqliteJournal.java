@@ -3,6 +3,7 @@ package piste.stores;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -67,8 +68,6 @@ public final class SqliteJournal implements Journal {
     return journal;
   }
 
-  /// Makes the file if there is none. SQLite would let everybody read it; what it adds beside it
-  /// gets the same permissions.
   private static Optional<Refusal> prepared(Path folder, Database database) {
     if (Files.exists(folder.resolve(DataFolder.UNFINISHED))) {
       return Optional.of(
@@ -79,11 +78,31 @@ public final class SqliteJournal implements Journal {
                   .formatted(folder, DataFolder.BEFORE)));
     }
     try {
-      OwnersAlone.file(database.file());
-      return Schema.prepare(database);
+      if (!Files.exists(database.file())) {
+        return made(database);
+      }
+      // A journal is never empty: what is, was one once.
+      return Files.size(database.file()) == 0
+          ? Optional.of(Schema.emptied(database))
+          : Schema.prepare(database);
     } catch (IOException e) {
       return Optional.of(Trouble.using(folder, e));
     }
+  }
+
+  /// Makes the file under another name first, so that one that the power cut short is not taken for
+  /// a journal. SQLite would let everybody read it; what it adds beside it gets the same
+  /// permissions.
+  private static Optional<Refusal> made(Database database) throws IOException {
+    Path fresh = database.file().resolveSibling(database.file().getFileName() + ".new");
+    Files.deleteIfExists(fresh);
+    Files.deleteIfExists(fresh.resolveSibling(fresh.getFileName() + "-journal"));
+    OwnersAlone.file(fresh);
+    Optional<Refusal> refusal = Schema.prepare(new Database(fresh));
+    if (refusal.isEmpty()) {
+      Files.move(fresh, database.file(), StandardCopyOption.ATOMIC_MOVE);
+    }
+    return refusal;
   }
 
   private static Attempt<SqliteJournal> open(FolderLock lock, Database database, long waiting) {

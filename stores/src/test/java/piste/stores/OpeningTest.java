@@ -157,6 +157,23 @@ class OpeningTest {
   }
 
   @Test
+  void anEmptiedFileIsRefusedAndLeftAsItIs() throws IOException {
+    opened().orThrow();
+    Files.write(file(), new byte[0]);
+    Attempt<SqliteJournal> journal = opened();
+    assertThat(code(journal)).isEqualTo("journal.damaged");
+    assertThat(reason(journal)).contains(file() + " is empty", "Put back a copy", file() + "*");
+    assertThat(file()).isEmptyFile();
+  }
+
+  @Test
+  void aFileThatThePowerCutShortWhileItWasMadeIsMadeAgain() throws IOException {
+    Files.write(folder.resolve("journal.db.new"), new byte[] {1, 2, 3});
+    opened().orThrow();
+    assertThat(folder.resolve("journal.db.new")).doesNotExist();
+  }
+
+  @Test
   void aFileCutShortIsRefused() throws Exception {
     try (SqliteJournal journal = SqliteJournal.open(folder).orThrow()) {
       keep(journal, ANNA, 0, 500);
