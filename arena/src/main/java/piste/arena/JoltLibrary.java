@@ -26,7 +26,9 @@ final class JoltLibrary {
   @SuppressWarnings("restricted") // the launcher grants it
   private static final class Loaded {
     static {
-      System.load(unpacked().toString());
+      Path library = unpacked();
+      System.load(library.toString());
+      tidy(library);
       Jolt.registerDefaultAllocator();
       Jolt.installDefaultAssertCallback();
       Jolt.installDefaultTraceCallback();
@@ -44,7 +46,17 @@ final class JoltLibrary {
     return system + "-" + System.getProperty("os.arch", "?");
   }
 
-  /// A library can only be loaded from a file of its own, which is gone when the process ends.
+  /// What is loaded needs its file no more, and a process that is killed could not clear it away.
+  private static void tidy(Path library) {
+    try {
+      Files.deleteIfExists(library);
+      Files.deleteIfExists(library.toAbsolutePath().getParent());
+    } catch (IOException _) {
+      // Where the system holds on to the file, it goes at the end of the process.
+    }
+  }
+
+  /// A library can only be loaded from a file of its own.
   private static Path unpacked() {
     if (!ENGINE.endsWith("linux-amd64")) {
       throw new UnsupportedOperationException(

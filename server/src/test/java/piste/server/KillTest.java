@@ -2,6 +2,7 @@ package piste.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -54,6 +55,16 @@ class KillTest {
       playUntil(server::close, server.port());
     }
     checkJournal(folder);
+  }
+
+  @Test
+  void aKilledServerLeavesNothingInTheTemporaryFolder(@TempDir Path folder) throws Exception {
+    Path temporary = Files.createDirectory(folder.resolve("tmp"));
+    ServerChild server =
+        ServerChild.start(folder.resolve("data"), "-Djava.io.tmpdir=" + temporary);
+    seatAll(server.port());
+    server.kill();
+    assertThat(temporary).isEmptyDirectory();
   }
 
   private void seatAll(int port) {

@@ -19,9 +19,13 @@ final class ServerChild implements AutoCloseable {
   }
 
   /// Starts one on a folder, and waits until it is up.
-  static ServerChild start(Path folder) throws IOException {
+  ///
+  /// @param options for Java
+  static ServerChild start(Path folder, String... options) throws IOException {
+    List<String> command = new ArrayList<>(command(folder));
+    command.addAll(1, List.of(options));
     Process process =
-        new ProcessBuilder(command(folder)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     BufferedReader out = process.inputReader();
     return new ServerChild(
         process, Integer.parseInt(Optional.ofNullable(out.readLine()).orElse("0")));

@@ -42,6 +42,7 @@ record Database(Path file) {
   }
 
   private SQLiteDataSource source(SQLiteConfig config) {
+    SqliteLibrary.load();
     config.setBusyTimeout(5_000);
     SQLiteDataSource source = new SQLiteDataSource(config);
     source.setUrl("jdbc:sqlite:" + file);
