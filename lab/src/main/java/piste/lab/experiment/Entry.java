@@ -2,12 +2,14 @@ package piste.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.composer.Composer;
+import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -23,6 +25,9 @@ import org.snakeyaml.engine.v2.scanner.StreamReader;
 /// `no` is never taken for something else.
 sealed interface Entry {
   String NO_YAML = "ce n’est pas du YAML correct, vérifiez retraits, guillemets et deux-points";
+
+  /// More than any experiment needs.
+  int DEEPEST = 20;
 
   int line();
 
@@ -57,6 +62,7 @@ sealed interface Entry {
   static Named read(String text) {
     try {
       LoadSettings settings = LoadSettings.builder().setAllowDuplicateKeys(false).build();
+      checkDepth(new ParserImpl(settings, new StreamReader(settings, text)));
       StreamReader reader = new StreamReader(settings, text);
       Optional<Node> root =
           new Composer(settings, new ParserImpl(settings, reader)).getSingleNode();
@@ -72,6 +78,26 @@ sealed interface Entry {
           e.getProblemMark().map(Entry::line).orElse(1), NO_YAML, "no YAML: " + e.getProblem());
     } catch (YamlEngineException e) {
       throw new Flaw(1, NO_YAML, "no YAML: " + e.getMessage());
+    }
+  }
+
+  /// What is nested without end would use up the stack of whoever reads it.
+  private static void checkDepth(Iterator<Event> events) {
+    int depth = 0;
+    while (events.hasNext()) {
+      Event event = events.next();
+      depth +=
+          switch (event.getEventId()) {
+            case MappingStart, SequenceStart -> 1;
+            case MappingEnd, SequenceEnd -> -1;
+            default -> 0;
+          };
+      if (depth > DEEPEST) {
+        throw new Flaw(
+            event.getStartMark().map(Entry::line).orElse(1),
+            "il y a trop de niveaux : %d au plus".formatted(DEEPEST),
+            "this is nested too deeply: %d levels at most".formatted(DEEPEST));
+      }
     }
   }
 

@@ -59,6 +59,7 @@ public final class ExperimentFile {
   private static final Words BOT = new Words("Bot", "bot");
   private static final long MOST_CAP = 10_000_000;
   private static final long MOST_CELLS = 1_000;
+  private static final int LONGEST_TITLE = 200;
 
   private final Named file;
   private final Title<?, ?, ?> title;
@@ -107,7 +108,7 @@ public final class ExperimentFile {
     long games = number(file, "games", 1, MOST_GAMES, GAMES);
     Experiment experiment =
         new Experiment(
-            file.get("title").map(entry -> word(entry).text()).orElse(""),
+            file.get("title").map(entry -> shown(word(entry))).orElse(""),
             title.name(),
             players(),
             options,
@@ -123,6 +124,32 @@ public final class ExperimentFile {
             topics(),
             skill());
     return new Check(title, experiment, file).passed(mostCells);
+  }
+
+  /// A title stands in reports and lists: it is one line that can be read.
+  private static String shown(Word title) {
+    boolean isShown = title.text().codePoints().noneMatch(ExperimentFile::isUnseen);
+    if (!isShown || title.text().length() > LONGEST_TITLE) {
+      throw new Flaw(
+          title.line(),
+          "un titre a %d caractères au plus, sans caractères de contrôle".formatted(LONGEST_TITLE),
+          "a title has at most %d characters, without control characters"
+              .formatted(LONGEST_TITLE));
+    }
+    return title.text();
+  }
+
+  private static boolean isUnseen(int character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          true;
+      // Emoji are joined by U+200D; other invisible characters only mislead.
+      case Character.FORMAT -> character != 0x200d;
+      default -> false;
+    };
   }
 
   private long usualSample() {

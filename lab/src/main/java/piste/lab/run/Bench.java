@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import piste.arena.ArenaPool;
 import piste.catalogue.Catalogue;
@@ -28,13 +30,21 @@ import piste.table.Thrower;
 /// depends on the experiment alone.
 public final class Bench implements AutoCloseable {
   private final Experiment experiment;
+  private final BooleanSupplier isStopped;
   private final List<Heat> heats;
   private final Games<?, ?, ?> games;
 
   /// @param study where solutions are kept that bots and metrics need
   /// @throws IllegalArgumentException if there is no such game
   public Bench(Experiment experiment, Study study) {
+    this(experiment, study, () -> false);
+  }
+
+  /// The same, broken off before the next decision of a bot once it is stopped: then
+  /// [#play(Block)] throws a [CancellationException].
+  public Bench(Experiment experiment, Study study, BooleanSupplier isStopped) {
     this.experiment = experiment;
+    this.isStopped = isStopped;
     this.heats = experiment.heats();
     this.games = games(Catalogue.named(experiment.game()).orThrow(), study);
   }
@@ -126,14 +136,19 @@ public final class Bench implements AutoCloseable {
           ArenaPool pool = arenas();
           Thrower<S, M, R> thrower = title.arena().apply(pool);
           yield (start, chance) ->
-              new ArenaHands<>(bots, pool, thrower, title.presenter(), start, chance);
+              stoppable(
+                  new ArenaHands<>(bots, pool, thrower, title.presenter(), start, chance));
         }
       };
     }
 
     private BiFunction<S, Draw, Hands<S, M, R>> drawn(
         List<Bot<S, M>> bots, ChanceModel<S, R> dice) {
-      return (_, chance) -> new DrawnHands<>(bots, dice, chance);
+      return (_, chance) -> stoppable(new DrawnHands<>(bots, dice, chance));
+    }
+
+    private Hands<S, M, R> stoppable(Hands<S, M, R> hands) {
+      return new StoppableHands<>(hands, isStopped);
     }
 
     private List<Bot<S, M>> bots(List<String> names) {

@@ -207,6 +207,29 @@ class ExperimentFileTest {
     assertThat(ExperimentFile.fault("game: strike")).isEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"[", "{a: ", "- ", "? "})
+  void whatIsNestedWithoutEndIsRefused(String opening) {
+    assertThat(refusal("game: strike\ntitle: " + opening.repeat(4_000)))
+        .containsAnyOf("nested too deeply", "no YAML");
+    assertThat(refusal(opening.repeat(4_000))).containsAnyOf("nested too deeply", "no YAML");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a\\u0007b", "a\\nb", "a\\u202eb", "a\\tb", "a\\u0000"})
+  void aTitleHasNoControlCharacters(String title) {
+    assertThat(refusal("title: \"" + title + "\"\ngame: strike"))
+        .isEqualTo("line 1: a title has at most 200 characters, without control characters");
+  }
+
+  @Test
+  void aTitleIsNoLongerThanALine() {
+    assertThat(refusal("title: " + "long ".repeat(50) + "\ngame: strike"))
+        .contains("at most 200 characters");
+    assertThat(read("title: Les « dés » 🎲 d’été\ngame: strike").title())
+        .isEqualTo("Les « dés » 🎲 d’été");
+  }
+
   private static Experiment read(String text) {
     return ExperimentFile.read(text).orThrow();
   }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,11 +34,13 @@ record LabPlayer(RunShelf shelf, LabLimits limits, Study study, BooleanSupplier 
     try {
       Experiment experiment = run.experiment();
       try (RunFolder folder = RunFolder.open(shelf.of(run), experiment).orThrow();
-          Bench bench = new Bench(experiment, study)) {
+          Bench bench = new Bench(experiment, study, () -> isStopped(run))) {
         run.begin(folder.gamesDone(), System.nanoTime());
         shelf.note(run);
         play(run, folder, bench);
       }
+    } catch (CancellationException _) {
+      LOG.atDebug().addKeyValue("run", run.id()).log("An experiment was stopped");
     } catch (IOException | RuntimeException e) {
       LOG.atWarn().setCause(e).addKeyValue("run", run.id()).log("An experiment failed");
       end(run, State.FAILED, "lab.failed");
@@ -55,7 +58,7 @@ record LabPlayer(RunShelf shelf, LabLimits limits, Study study, BooleanSupplier 
     long until = System.nanoTime() + limits.longest().toNanos();
     boolean isCut = false;
     for (Block block : left) {
-      if (closing.getAsBoolean() || !run.isWanted()) {
+      if (isStopped(run)) {
         return;
       }
       if (System.nanoTime() - until > 0) {
@@ -67,6 +70,10 @@ record LabPlayer(RunShelf shelf, LabLimits limits, Study study, BooleanSupplier 
     }
     write(run, folder);
     end(run, isCut ? State.CUT : State.DONE, "");
+  }
+
+  private boolean isStopped(LabRun run) {
+    return closing.getAsBoolean() || !run.isWanted();
   }
 
   /// Whether one game of some heat takes so long that a block of such games could not be stopped in
