@@ -12,16 +12,17 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import piste.arena.Arena;
-import piste.arene.Arene;
 import piste.catalogue.Catalogue;
-import piste.deschainer.DesChainer;
 import piste.lab.experiment.Experiment;
 import piste.minds.Minds;
 import piste.rules.Game;
-import piste.strike.Strike;
+import piste.table.Thrower;
+import piste.view.Scene;
 
 /// The name of everything that games depend on: rules, dice, arena, bots and what is counted. Two
 /// who have the same build play the same games; with any other word about it they might not.
@@ -30,14 +31,13 @@ import piste.strike.Strike;
 public record Build(String name) {
   private static final int DIGITS = 16;
 
-  /// One class of each module that games depend on.
-  private static final List<Class<?>> PARTS =
+  /// One class of each module that games depend on, besides the games themselves.
+  private static final List<Class<?>> COMMON =
       List.of(
           Game.class,
-          Strike.class,
-          DesChainer.class,
-          Arene.class,
+          Scene.class,
           Arena.class,
+          Thrower.class,
           Minds.class,
           Catalogue.class,
           Experiment.class);
@@ -52,8 +52,8 @@ public record Build(String name) {
   public static Build here() {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      for (Class<?> part : PARTS) {
-        add(Path.of(location(part)), digest);
+      for (URI place : places()) {
+        add(Path.of(place), digest);
       }
       return new Build(HexFormat.of().formatHex(digest.digest()).substring(0, DIGITS));
     } catch (NoSuchAlgorithmException e) {
@@ -61,6 +61,15 @@ public record Build(String name) {
     } catch (IOException e) {
       throw new UncheckedIOException("the code of Piste cannot be read", e);
     }
+  }
+
+  /// Where the code is, each place once, always in the same order. The catalogue says which games
+  /// there are.
+  static Set<URI> places() {
+    Set<URI> places = new LinkedHashSet<>();
+    COMMON.forEach(part -> places.add(location(part)));
+    Catalogue.TITLES.forEach(title -> places.add(location(title.box().game().getClass())));
+    return places;
   }
 
   private static URI location(Class<?> part) {

@@ -2,7 +2,16 @@ package piste.lab.nats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReference;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import piste.lab.experiment.Experiment;
 
@@ -10,6 +19,46 @@ class BuildTest {
   @Test
   void theSameCodeHasTheSameName() {
     assertThat(Build.here()).isEqualTo(Build.here());
+  }
+
+  /// Whatever the lab's own descriptor requires, and what that requires in turn.
+  @Test
+  void everyModuleThatGamesDependOnIsPartOfTheName() {
+    Set<String> needed = new TreeSet<>();
+    require("piste.lab", needed);
+    assertThat(needed).contains("piste.view", "piste.table", "piste.arene", "piste.strike");
+    Set<String> counted = new TreeSet<>();
+    for (URI place : Build.places()) {
+      counted.add(descriptor(Path.of(place)).name());
+    }
+    assertThat(counted).isEqualTo(needed);
+  }
+
+  private static void require(String module, Set<String> needed) {
+    if (!module.startsWith("piste.") || !needed.add(module)) {
+      return;
+    }
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      Path place = Path.of(entry);
+      if (entry.contains("piste") || Files.isDirectory(place)) {
+        Optional<ModuleDescriptor> found = found(place);
+        if (found.isPresent() && found.get().name().equals(module)) {
+          for (ModuleDescriptor.Requires other : found.get().requires()) {
+            require(other.name(), needed);
+          }
+        }
+      }
+    }
+  }
+
+  private static ModuleDescriptor descriptor(Path place) {
+    return found(place).orElseThrow();
+  }
+
+  private static Optional<ModuleDescriptor> found(Path place) {
+    return ModuleFinder.of(place).findAll().stream()
+        .map(ModuleReference::descriptor)
+        .findFirst();
   }
 
   @Test
