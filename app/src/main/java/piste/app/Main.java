@@ -47,6 +47,7 @@ import picocli.CommandLine.Spec;
       ImportCommand.class,
       BackupCommand.class,
       RestoreCommand.class,
+      PruneCommand.class,
       HelpCommand.class,
       GenerateCompletion.class
     },
