@@ -3,7 +3,9 @@ package piste.server.lab;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +27,9 @@ final class RunShelf {
   private static final String NAME = "[\\w-]{4,40}";
   private static final int LINES = 4;
 
+  /// So begins the name of a folder that is being removed.
+  private static final String LEAVING = ".leaving-";
+
   private final Path folder;
 
   RunShelf(Path folder) {
@@ -40,12 +45,20 @@ final class RunShelf {
     OwnersAlone.folder(folder);
     List<LabRun> runs = new ArrayList<>();
     try (Stream<Path> all = Files.list(folder)) {
-      for (Path one : all.filter(RunShelf::hasCard).toList()) {
-        read(one).ifPresent(runs::add);
+      for (Path one : all.toList()) {
+        if (isLeaving(one)) {
+          removeAll(one);
+        } else if (hasCard(one)) {
+          read(one).ifPresent(runs::add);
+        }
       }
     }
     runs.sort(Comparator.comparingLong(LabRun::made).thenComparing(LabRun::id));
     return runs;
+  }
+
+  private static boolean isLeaving(Path one) {
+    return String.valueOf(one.getFileName()).startsWith(LEAVING);
   }
 
   private static boolean hasCard(Path one) {
@@ -53,13 +66,28 @@ final class RunShelf {
         && Files.isRegularFile(one.resolve(CARD));
   }
 
-  private static Optional<LabRun> read(Path path) throws IOException {
-    List<String> card = Files.readAllLines(path.resolve(CARD));
-    String text = Files.readString(path.resolve(ReportFile.EXPERIMENT));
+  private static Optional<LabRun> read(Path path) {
+    try {
+      Optional<LabRun> run =
+          read(
+              path,
+              Files.readAllLines(path.resolve(CARD)),
+              Files.readString(path.resolve(ReportFile.EXPERIMENT)));
+      if (run.isEmpty()) {
+        LOG.atWarn().addKeyValue("run", path).log("A run of the lab cannot be read");
+      }
+      return run;
+    } catch (IOException e) {
+      LOG.atWarn().setCause(e).addKeyValue("run", path).log("A run of the lab cannot be read");
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<LabRun> read(Path path, List<String> card, String text) {
     if (card.size() != LINES
         || !card.get(1).matches("\\d{1,18}")
+        || Arrays.stream(State.values()).noneMatch(state -> state.name().equals(card.get(2)))
         || !(ExperimentFile.read(text) instanceof Attempt.Made<Experiment>(Experiment it))) {
-      LOG.atWarn().addKeyValue("run", path).log("A run of the lab cannot be read");
       return Optional.empty();
     }
     String id = String.valueOf(path.getFileName());
@@ -85,8 +113,14 @@ final class RunShelf {
             .formatted(run.owner(), run.made(), run.state().name(), run.reason().orElse("")));
   }
 
+  /// Takes a run away, as a whole even if the power fails: what has got another name is removed at
+  /// the next start.
   void remove(LabRun run) throws IOException {
-    removeAll(of(run));
+    if (Files.exists(of(run))) {
+      Path leaving = folder.resolve(LEAVING + run.id());
+      Files.move(of(run), leaving, StandardCopyOption.ATOMIC_MOVE);
+      removeAll(leaving);
+    }
   }
 
   static void removeAll(Path path) throws IOException {
