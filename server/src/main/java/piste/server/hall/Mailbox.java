@@ -43,11 +43,17 @@ final class Mailbox {
 
   private void work() {
     for (Optional<Runnable> task = next(); task.isPresent(); task = next()) {
-      try {
-        task.get().run();
-      } catch (RuntimeException e) {
-        LOG.atError().setCause(e).log("Unexpected failure in a table's task");
-      }
+      carryOut(task.get());
+    }
+  }
+
+  /// Whatever fails, even if memory or stack is used up, the next task is done: else nobody would
+  /// ever do it.
+  private static void carryOut(Runnable task) {
+    try {
+      task.run();
+    } catch (Throwable e) {
+      LOG.atError().setCause(e).log("Unexpected failure in a table's task");
     }
   }
 

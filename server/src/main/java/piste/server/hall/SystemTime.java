@@ -6,9 +6,13 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The time of this machine.
 public final class SystemTime implements Time {
+  private static final Logger LOG = LoggerFactory.getLogger(SystemTime.class);
+
   private final ScheduledExecutorService executor = executor();
 
   private static ScheduledExecutorService executor() {
@@ -29,12 +33,23 @@ public final class SystemTime implements Time {
 
   @Override
   public Future<?> in(long millis, Runnable task) {
-    return executor.schedule(task, Math.max(0, millis), TimeUnit.MILLISECONDS);
+    return executor.schedule(guarded(task), Math.max(0, millis), TimeUnit.MILLISECONDS);
   }
 
   @Override
   public void every(long millis, Runnable task) {
-    Future<?> _ = executor.scheduleWithFixedDelay(task, millis, millis, TimeUnit.MILLISECONDS);
+    Future<?> _ = executor.scheduleWithFixedDelay(guarded(task), millis, millis, TimeUnit.MILLISECONDS);
+  }
+
+  /// A task that fails once is tried again at its next time: the executor would drop it.
+  private static Runnable guarded(Runnable task) {
+    return () -> {
+      try {
+        task.run();
+      } catch (Throwable e) {
+        LOG.atError().setCause(e).log("Unexpected failure in a timed task");
+      }
+    };
   }
 
   @Override
