@@ -1,13 +1,16 @@
 package piste.app;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import piste.server.LabLimits;
 import piste.server.Limits;
 import piste.server.LogFormat;
 import piste.server.Origin;
@@ -68,6 +71,14 @@ final class ServeOptions {
   private boolean openMetrics;
 
   @Option(
+      names = "--limit",
+      paramLabel = "NAME=VALUE",
+      description =
+          "Changes one of the limits that docs/hosting.md lists, such as guest-tables=200/h:200 or"
+              + " table-watchers=500; may be given several times.")
+  private Map<String, String> limits = new TreeMap<>();
+
+  @Option(
       names = "--no-limits",
       hidden = true,
       description = "No rate limits. For benchmarks only.")
@@ -91,9 +102,18 @@ final class ServeOptions {
   ServerSettings settings() {
     return ServerSettings.in(data.folder())
         .on(host, port())
-        .with(noLimits ? Limits.NONE : Limits.STANDARD)
+        .with(limits())
+        .with(LabLimits.of(limits()))
         .with((brisk ? Pace.BRISK : Pace.STANDARD).withIdle(Duration.ofSeconds(idle)))
         .trusting(origins(), proxied, openMetrics);
+  }
+
+  private Limits limits() {
+    Limits all = noLimits ? Limits.NONE : Limits.STANDARD;
+    for (Map.Entry<String, String> limit : limits.entrySet()) {
+      all = Complaint.unlessMade(spec, all.with(limit.getKey(), limit.getValue()));
+    }
+    return all;
   }
 
   private int port() {

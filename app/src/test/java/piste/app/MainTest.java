@@ -95,6 +95,9 @@ class MainTest {
         "serve --port 99999                       | --port must be from 0 to 65535, not 99999",
         "--port -1                                | --port must be from 0 to 65535, not -1",
         "serve --origin foo                       | 'foo' is not an origin",
+        "serve --limit guest-tabels=5/h:5         | there is no limit 'guest-tabels'",
+        "--limit table-watchers=many              | table-watchers is a number",
+        "--limit guest-tables=5                   | guest-tables is a rate",
         "--origin https://dice.example/play       | such as https://dice.example",
         "fold                                     | Missing required parameter: 'GAME'",
         "fold chess                               | there is no game chess: choose among strike,"

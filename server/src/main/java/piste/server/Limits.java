@@ -1,85 +1,101 @@
 package piste.server;
 
-/// How much one visitor may ask of a server.
-///
-/// @param body the longest REST body, in bytes
-/// @param message the longest WebSocket message from a client, in bytes
-/// @param requests REST requests of one address
-/// @param commands WebSocket messages of one guest
-/// @param arrivals new tables and new connections of one address
-/// @param tables how many tables one guest may open in an hour
-/// @param files how many tables one address may bring as files in an hour
-/// @param file the longest such file, in bytes
-/// @param guestConnections how many connections one guest may hold at once
-/// @param addressConnections how many connections one address may hold at once
-/// @param tableConnections how many connections one table may hold at once
-/// @param outboxMessages how many messages may wait for a slow client
-/// @param outboxBytes how many bytes may wait for a slow client
-public record Limits(
-    int body,
-    int message,
-    Rate requests,
-    Rate commands,
-    Rate arrivals,
-    int tables,
-    int files,
-    int file,
-    int guestConnections,
-    int addressConnections,
-    int tableConnections,
-    int outboxMessages,
-    int outboxBytes) {
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import piste.rules.Attempt;
 
-  /// So many in a second for long, and so many at once after a rest.
-  public record Rate(double perSecond, int atOnce) {}
+/// How much one visitor may ask of a server: every [Limit], usual or as the host wants it.
+public final class Limits {
+  private static final String SIZE = "[1-9]\\d{0,8}";
 
-  public static final Limits STANDARD =
-      new Limits(
-          16 << 10,
-          8 << 10,
-          new Rate(20, 200),
-          new Rate(20, 60),
-          new Rate(2, 100),
-          60,
-          30,
-          2 << 20,
-          20,
-          200,
-          200,
-          256,
-          1 << 20);
+  public static final Limits STANDARD = new Limits(Map.of(), Map.of());
 
   /// For measuring what the server can bear: only what protects its memory is left.
   public static final Limits NONE =
-      new Limits(
-          16 << 10,
-          8 << 10,
-          new Rate(1e9, 1_000_000_000),
-          new Rate(1e9, 1_000_000_000),
-          new Rate(1e9, 1_000_000_000),
-          Integer.MAX_VALUE,
-          Integer.MAX_VALUE,
-          2 << 20,
-          Integer.MAX_VALUE,
-          Integer.MAX_VALUE,
-          Integer.MAX_VALUE,
-          256,
-          1 << 20);
+      Arrays.stream(Limit.values())
+          .filter(Limit::isRate)
+          .reduce(STANDARD, (limits, limit) -> limits.with(limit, Rate.ANY), (_, last) -> last)
+          .with(Limit.GUEST_CONNECTIONS, Integer.MAX_VALUE)
+          .with(Limit.ADDRESS_CONNECTIONS, Integer.MAX_VALUE)
+          .with(Limit.TABLE_WATCHERS, Integer.MAX_VALUE);
 
-  public Limits withOutbox(int messages, int bytes) {
-    return new Limits(
-        body,
-        message,
-        requests,
-        commands,
-        arrivals,
-        tables,
-        files,
-        file,
-        guestConnections,
-        addressConnections,
-        tableConnections,
-        messages,
-        bytes);
+  private final Map<Limit, Rate> rates;
+  private final Map<Limit, Integer> counts;
+
+  private Limits(Map<Limit, Rate> rates, Map<Limit, Integer> counts) {
+    this.rates = Collections.unmodifiableMap(rates);
+    this.counts = Collections.unmodifiableMap(counts);
+  }
+
+  public Rate rate(Limit limit) {
+    return Optional.ofNullable(rates.get(limit)).or(limit::usualRate).orElseThrow();
+  }
+
+  public int count(Limit limit) {
+    if (limit.isRate()) {
+      throw new IllegalArgumentException(limit + " is a rate");
+    }
+    return counts.getOrDefault(limit, limit.usualCount());
+  }
+
+  public Limits with(Limit limit, Rate rate) {
+    if (!limit.isRate()) {
+      throw new IllegalArgumentException(limit + " is no rate");
+    }
+    Map<Limit, Rate> other = new EnumMap<>(Limit.class);
+    other.putAll(rates);
+    other.put(limit, rate);
+    return new Limits(other, counts);
+  }
+
+  public Limits with(Limit limit, int count) {
+    if (limit.isRate()) {
+      throw new IllegalArgumentException(limit + " is a rate");
+    }
+    Map<Limit, Integer> other = new EnumMap<>(Limit.class);
+    other.putAll(counts);
+    other.put(limit, count);
+    return new Limits(rates, other);
+  }
+
+  /// With one limit as a host writes it.
+  public Attempt<Limits> with(String name, String value) {
+    return Limit.named(name)
+        .map(limit -> limit.isRate() ? withRate(limit, value) : withCount(limit, value))
+        .orElseGet(
+            () ->
+                Attempt.refused(
+                    "server.limit",
+                    "there is no limit '%s': choose among %s"
+                        .formatted(
+                            name,
+                            Arrays.stream(Limit.values())
+                                .map(Limit::text)
+                                .collect(Collectors.joining(", ")))));
+  }
+
+  private Attempt<Limits> withRate(Limit limit, String value) {
+    return Rate.read(value)
+        .<Attempt<Limits>>map(rate -> Attempt.made(with(limit, rate)))
+        .orElseGet(
+            () ->
+                Attempt.refused(
+                    "server.limit",
+                    ("%s is a rate, not '%s': write how many a second or an hour and how many at"
+                         + " once, such as %s")
+                        .formatted(limit.text(), value, limit.usual())));
+  }
+
+  private Attempt<Limits> withCount(Limit limit, String value) {
+    return value.matches(SIZE)
+        ? Attempt.made(with(limit, Integer.parseInt(value)))
+        : Attempt.refused(
+            "server.limit",
+            "%s is a number from 1 to 999999999, such as %s, not '%s'"
+                .formatted(limit.text(), limit.usual(), value));
   }
 }

@@ -20,7 +20,11 @@ class AnalysesTest {
   private static final String START = "bcdefed/......./......./......./......./......./5346264 w 2";
   private static final String LAST = "......./......./......./.a...../.3...../......./......2 w 1";
 
-  private final Piste piste = Piste.open(ServerSettings.passing().with(Limits.NONE)).orThrow();
+  private final Piste piste =
+      Piste.open(
+              ServerSettings.passing()
+                  .with(Limits.NONE.with(Limit.ADDRESS_ANALYSES, Rate.perSecond(2, 20))))
+          .orThrow();
 
   @AfterEach
   void stop() {

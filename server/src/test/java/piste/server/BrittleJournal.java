@@ -20,6 +20,7 @@ final class BrittleJournal implements Journal {
   final MemoryJournal inner = new MemoryJournal();
   volatile boolean full;
   volatile String damaged = "";
+  volatile boolean unreadable;
 
   @Override
   public CompletableFuture<Attempt<Long>> append(Batch batch) {
@@ -28,6 +29,9 @@ final class BrittleJournal implements Journal {
 
   @Override
   public Attempt<List<Entry>> read(TableId table, long after) {
+    if (unreadable) {
+      return Attempt.refused("journal.unreadable", "too many files are open");
+    }
     return table.text().equals(damaged)
         ? Attempt.refused("journal.damaged", "fact 3 does not have its checksum")
         : inner.read(table, after);

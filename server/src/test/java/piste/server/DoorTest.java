@@ -236,21 +236,7 @@ class DoorTest {
 
   @Test
   void whoeverAsksTooOftenMustWait() {
-    Limits strict =
-        new Limits(
-            1000,
-            1000,
-            new Limits.Rate(0.001, 5),
-            Limits.STANDARD.commands(),
-            Limits.STANDARD.arrivals(),
-            5,
-            5,
-            5,
-            5,
-            5,
-            5,
-            5,
-            5);
+    Limits strict = Limits.STANDARD.with(Limit.GUEST_REQUESTS, new Rate(0.001, 5));
     try (Piste small = Piste.open(ServerSettings.passing().with(strict)).orThrow()) {
       Visitor eager = new Visitor(small.port());
       for (int i = 0; i < 5; i++) {
@@ -259,6 +245,7 @@ class DoorTest {
       HttpResponse<String> last = eager.get("/health");
       assertThat(last.statusCode()).isEqualTo(429);
       assertThat(last.body()).contains("server.too-fast");
+      assertThat(last.headers().firstValue("Retry-After")).contains("1000");
     }
   }
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.lab.experiment.ExperimentFile;
+import piste.server.LabLimits.Share;
 import piste.testkit.Waiting;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -17,7 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
 class LabTest {
   private static final String RUNS = "/api/lab/runs";
   private static final LabLimits SMALL =
-      new LabLimits(2_000, 4, 600, 3, 2, 30, 2, Duration.ofMinutes(5), Duration.ofSeconds(30));
+      limits(Duration.ofMinutes(5), Duration.ofSeconds(30));
 
   private static final String TINY = file(40, "[strike-31, strike-26]");
 
@@ -35,6 +36,12 @@ class LabTest {
   private static final String BROKEN_OFF = LONG.replace("1500", "400");
 
   @TempDir private Path data;
+
+  private static LabLimits limits(Duration longest, Duration longestBlock) {
+    Share share = new Share(2, Rate.perHour(30, 30));
+    return new LabLimits(
+        2_000, 4, 600, 3, share, new Share(3, share.begun()), 2, longest, longestBlock);
+  }
 
   private static String file(int games, String editions) {
     return """
@@ -206,8 +213,7 @@ class LabTest {
 
   @Test
   void anExperimentWhoseTimeIsUpReportsWhatWasPlayed() throws InterruptedException {
-    LabLimits hasty =
-        new LabLimits(2_000, 4, 600, 3, 2, 30, 2, Duration.ofNanos(1), Duration.ofSeconds(30));
+    LabLimits hasty = limits(Duration.ofNanos(1), Duration.ofSeconds(30));
     try (Piste piste = open(hasty)) {
       Visitor ann = new Visitor(piste.port());
       String run = begun(ann, LONG);
@@ -219,8 +225,7 @@ class LabTest {
 
   @Test
   void gamesTooSlowForTheServerAreFoundOutBeforehand() throws InterruptedException {
-    LabLimits strict =
-        new LabLimits(2_000, 4, 600, 3, 2, 30, 2, Duration.ofMinutes(5), Duration.ofNanos(1));
+    LabLimits strict = limits(Duration.ofMinutes(5), Duration.ofNanos(1));
     try (Piste piste = open(strict)) {
       Visitor ann = new Visitor(piste.port());
       JsonNode ended = ended(ann, begun(ann, LONG));

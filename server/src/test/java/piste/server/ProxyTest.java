@@ -11,20 +11,7 @@ import org.junit.jupiter.api.Test;
 /// Whose word a server takes for where a visitor comes from.
 class ProxyTest {
   private static final Limits TWO_AT_ONCE =
-      new Limits(
-          16 << 10,
-          8 << 10,
-          new Limits.Rate(0.001, 2),
-          Limits.STANDARD.commands(),
-          Limits.STANDARD.arrivals(),
-          60,
-          30,
-          2 << 20,
-          20,
-          200,
-          200,
-          256,
-          1 << 20);
+      Limits.NONE.with(Limit.ADDRESS_REQUESTS, new Rate(0.001, 2));
   private static final Piste PROXIED = open(true, Limits.NONE);
   private static final Piste PLAIN = open(false, Limits.NONE);
 

@@ -9,6 +9,14 @@ import org.junit.jupiter.api.Test;
 import piste.rules.Attempt;
 import piste.server.hall.Room;
 import piste.server.ops.WatchedJournal;
+import piste.table.Event;
+import piste.table.Fact;
+import piste.table.FactCodec;
+import piste.table.Session;
+import piste.table.journal.Batch;
+import piste.table.journal.Entry;
+import piste.table.journal.Status;
+import piste.table.journal.TableId;
 import piste.testkit.Waiting;
 import tools.jackson.databind.JsonNode;
 
@@ -147,6 +155,42 @@ class TroubleTest {
       Visit other = anns.open(TERMS);
       other.await("welcome");
       Players.must(other.ask("sit", "\"seat\":1,\"name\":\"Ann\""));
+    }
+  }
+
+  @Test
+  void whoeverIsTurnedAwayBecauseNothingCanBeReadMayComeBack() {
+    try (Piste piste = Piste.open(ServerSettings.passing(), journal, time).orThrow()) {
+      Visitor anns = new Visitor(piste.port());
+      Visit ann = anns.open(TERMS);
+      ann.await("welcome");
+      ann.leave();
+      Idleness.untilNoTableIsInMemory(piste, time);
+      journal.unreadable = true;
+      Visit turnedAway = anns.visit(ann.table, ann.key);
+      assertThat(turnedAway.await("goodbye").path("code").asString())
+          .isEqualTo("journal.unreadable");
+      assertThat(turnedAway.closedWith()).isEqualTo(4502);
+      journal.unreadable = false;
+      anns.visit(ann.table, ann.key).await("welcome");
+    }
+  }
+
+  @Test
+  void aTableThatSomebodyElseWroteToIsLeftAndComesBack() {
+    try (Piste piste = Piste.open(ServerSettings.passing(), journal, time).orThrow()) {
+      Visitor anns = new Visitor(piste.port());
+      Visit ann = anns.open(TERMS);
+      ann.await("welcome");
+      TableId id = new TableId(ann.table);
+      Fact closed = new Fact(time.now(), Session.HOUSE, "elsewhere", new Event.Closed());
+      List<Entry> entries = List.of(FactCodec.encode(closed));
+      journal.append(new Batch(id, 1, entries, Status.FINISHED)).join().orThrow();
+      ann.send("sit", "\"seat\":1,\"name\":\"Ann\"");
+      assertThat(ann.closedWith()).isEqualTo(4502);
+      Visit again = anns.visit(ann.table, ann.key);
+      again.await("welcome");
+      assertThat(again.stage()).isEqualTo("closed");
     }
   }
 

@@ -145,6 +145,11 @@ final class Lobby {
     return Verdict.Fits.YES;
   }
 
+  /// The house closes a table that everybody has forgotten.
+  Verdict close() {
+    return first(draft::byHouse, draft::beforeStart, () -> draft.add(new Event.Closed()));
+  }
+
   private Verdict goAway() {
     Session who = draft.sender();
     if (!draft.seating().isSeated(who) || draft.seating().isAway(who)) {

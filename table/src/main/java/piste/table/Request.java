@@ -101,6 +101,9 @@ public sealed interface Request {
   /// Somebody is there again. From the house alone.
   record Back(Session who) implements Request {}
 
+  /// Nobody has been there for long, and no game began. From the house alone.
+  record Close() implements Request {}
+
   /// Whether the command must have seen the latest fact that changed who sits there, what may be
   /// played or how it stands. All other commands mean the same whatever happened meanwhile.
   default boolean dependsOnWhatWasSeen() {
@@ -130,7 +133,8 @@ public sealed interface Request {
           Mute _,
           Tick _,
           Lost _,
-          Back _ ->
+          Back _,
+          Close _ ->
           false;
     };
   }

@@ -90,6 +90,7 @@ public final class Tables {
       case Request.Tick _ -> new Presence(draft).tick();
       case Request.Lost(Session who) -> new Presence(draft).lost(who);
       case Request.Back(Session who) -> new Presence(draft).back(who);
+      case Request.Close _ -> new Lobby(draft).close();
     };
   }
 

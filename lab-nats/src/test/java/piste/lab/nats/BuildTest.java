@@ -9,13 +9,20 @@ import java.lang.module.ModuleReference;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import piste.lab.experiment.Experiment;
 
 class BuildTest {
+  private static final List<String> CLASS_PATH =
+      Pattern.compile(Pattern.quote(File.pathSeparator))
+          .splitAsStream(System.getProperty("java.class.path"))
+          .toList();
+
   @Test
   void theSameCodeHasTheSameName() {
     assertThat(Build.here()).isEqualTo(Build.here());
@@ -38,7 +45,7 @@ class BuildTest {
     if (!module.startsWith("piste.") || !needed.add(module)) {
       return;
     }
-    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+    for (String entry : CLASS_PATH) {
       Path place = Path.of(entry);
       if (entry.contains("piste") || Files.isDirectory(place)) {
         Optional<ModuleDescriptor> found = found(place);

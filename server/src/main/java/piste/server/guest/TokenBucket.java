@@ -1,10 +1,12 @@
 package piste.server.guest;
 
-import piste.server.Limits.Rate;
+import piste.server.Rate;
 
 /// Holds somebody to a rate: a bucket of tokens that fills steadily, one taken for each thing
 /// done.
 public final class TokenBucket {
+  private static final double DEBT_SECONDS = 10;
+
   private final Rate rate;
   private double tokens;
   private long filledAt;
@@ -26,16 +28,23 @@ public final class TokenBucket {
     return true;
   }
 
+  /// Takes what was used without asking. A debt is paid off in a few seconds at the most.
+  synchronized void charge(long number, long now) {
+    fill(now);
+    tokens = Math.max(-DEBT_SECONDS * rate.perSecond(), tokens - number);
+  }
+
   /// Whether there is a token to take.
   synchronized boolean has(long now) {
     fill(now);
     return tokens >= 1;
   }
 
-  /// Whether its owner rested so long that forgetting it makes no difference.
-  synchronized boolean isFull(long now) {
+  /// How many tokens are missing: none if its owner rested so long that forgetting it makes no
+  /// difference.
+  synchronized double used(long now) {
     fill(now);
-    return tokens >= rate.atOnce();
+    return rate.atOnce() - tokens;
   }
 
   private void fill(long now) {

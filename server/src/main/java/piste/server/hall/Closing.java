@@ -9,6 +9,7 @@ public enum Closing {
   TOO_SLOW(4408, "the client reads too slowly"),
   TOO_MANY(4429, "too many connections or messages"),
   DAMAGED(4500, "this table's data is damaged"),
+  FAILED(4502, "something went wrong: try again in a moment"),
   STOPPING(4503, "the server is stopping");
 
   private final int code;

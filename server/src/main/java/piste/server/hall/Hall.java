@@ -10,11 +10,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.Limit;
 import piste.server.Limits;
 import piste.server.Pace;
 import piste.server.ops.Metrics;
@@ -42,6 +44,7 @@ import piste.table.journal.TableId;
 public final class Hall implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
   private static final Duration SWEEP = Duration.ofSeconds(20);
+  private static final Duration CLOSING = Duration.ofMinutes(10);
   private static final String LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
   private static final int NAME_LENGTH = 10;
   private static final int ADOPTED_NAME_LENGTH = 24;
@@ -50,7 +53,9 @@ public final class Hall implements AutoCloseable {
 
   private final House house;
   private final ConcurrentHashMap<TableId, Room> rooms = new ConcurrentHashMap<>();
+  private final Glances glances = new Glances();
   private final SecureRandom random = new SecureRandom();
+  private boolean knowsOpenTables;
   private volatile boolean stopping;
 
   public Hall(
@@ -61,8 +66,9 @@ public final class Hall implements AutoCloseable {
       Pace pace,
       Limits limits,
       Metrics metrics) {
-    this.house = new House(tables, journal, bots, time, pace, limits, metrics);
+    this.house = new House(tables, journal, bots, time, pace, limits, metrics, new OpenTables());
     house.time().every(Math.min(SWEEP.toMillis(), pace.idle().toMillis() + 1), this::sweep);
+    house.time().every(CLOSING.toMillis(), () -> Thread.startVirtualThread(this::closeAbandoned));
     metrics.watch("piste.tables", "Tables in memory", rooms::size);
   }
 
@@ -84,7 +90,11 @@ public final class Hall implements AutoCloseable {
         .journal()
         .append(new Batch(id, 0, entries, accepted.after().status()))
         .join()
-        .then(_ -> room(id));
+        .then(
+            _ -> {
+              house.open().note(id, accepted.after(), house.now());
+              return room(id);
+            });
   }
 
   private TableId newName() {
@@ -146,42 +156,91 @@ public final class Hall implements AutoCloseable {
           .addKeyValue("code", refusal.code())
           .log(refusal.reason());
     }
-    return whole.map(end -> new Room(id, house, end, latest, () -> rooms.remove(id)));
+    long at = facts.isEmpty() ? house.now() : facts.getLast().at();
+    return whole.map(end -> new Room(id, house, end, latest, at, () -> rooms.remove(id)));
   }
 
   /// The tables that strangers may find and sit down at.
-  public Attempt<List<Room>> listed(int most) {
-    return house
-        .journal()
-        .tables(Status.OPEN, most)
-        .map(
-            ids -> {
-              List<Room> open = new ArrayList<>();
-              for (TableId id : ids) {
-                if (room(id) instanceof Attempt.Made<Room>(Room room)
-                    && room.state().terms().listed()
-                    && room.state().status() == Status.OPEN) {
-                  open.add(room);
-                }
-              }
-              return open;
-            });
+  public Attempt<List<Listed>> listed(int most) {
+    return learnOpenTables()
+        .<Attempt<List<Listed>>>map(Attempt::refused)
+        .orElseGet(() -> Attempt.made(house.open().newest(most, abandonedBefore())));
+  }
+
+  /// Finds out once what was open before this server started.
+  private synchronized Optional<Refusal> learnOpenTables() {
+    if (knowsOpenTables) {
+      return Optional.empty();
+    }
+    return switch (open()) {
+      case Attempt.Refused<List<TableId>>(Refusal refusal) -> Optional.of(refusal);
+      case Attempt.Made<List<TableId>>(List<TableId> ids) -> {
+        for (TableId id : ids) {
+          if (glance(id) instanceof Attempt.Made<Glance>(Glance seen)) {
+            house.open().note(id, seen.state(), seen.at());
+          }
+        }
+        knowsOpenTables = true;
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Attempt<List<TableId>> open() {
+    return house.journal().tables(Status.OPEN, Integer.MAX_VALUE);
+  }
+
+  /// Where nothing happened since then, nobody is expected any more.
+  private long abandonedBefore() {
+    return house.now()
+        - Duration.ofHours(house.limits().count(Limit.OPEN_TABLE_HOURS)).toMillis();
+  }
+
+  /// Closes tables where no game began and nobody has been for long.
+  private void closeAbandoned() {
+    if (!(open() instanceof Attempt.Made<List<TableId>>(List<TableId> ids))) {
+      return;
+    }
+    for (TableId id : ids) {
+      if (!rooms.containsKey(id)
+          && glance(id) instanceof Attempt.Made<Glance>(Glance seen)
+          && seen.at() < abandonedBefore()
+          && seen.state().course().begun() == 0) {
+        closeAbandoned(id, seen.state());
+      }
+    }
+  }
+
+  private void closeAbandoned(TableId id, TableState state) {
+    Command command = new Command(Session.HOUSE, "close", state.version(), new Request.Close());
+    if (house.tables().decide(state, command, house.now()) instanceof Decision.Accepted accepted) {
+      List<Entry> entries = accepted.facts().stream().map(FactCodec::encode).toList();
+      Batch batch = new Batch(id, state.version(), entries, accepted.after().status());
+      // One that somebody comes to just now has another version, and stays open.
+      if (house.journal().append(batch).join() instanceof Attempt.Made<Long>) {
+        house.open().note(id, accepted.after(), house.now());
+      }
+    }
   }
 
   /// A table as it stands, without keeping it in memory.
   public Attempt<Glance> glance(TableId id) {
     Room known = rooms.get(id);
-    if (known != null) {
-      TableState state = known.state();
-      return house
-          .journal()
-          .read(id, state.version() - 1)
-          .map(latest -> new Glance(state, latest.getFirst().at()));
-    }
-    return house
-        .journal()
-        .read(id, 0)
-        .then(FactCodec::decodeAll)
+    return known != null
+        ? Attempt.made(new Glance(known.state(), known.at()))
+        : house
+            .journal()
+            .head(id)
+            .then(
+                head ->
+                    glances
+                        .of(id, head.version())
+                        .map(Attempt::made)
+                        .orElseGet(() -> read(id).map(seen -> glances.keep(id, seen))));
+  }
+
+  private Attempt<Glance> read(TableId id) {
+    return facts(id)
         .then(
             facts -> house.tables().fold(facts).map(end -> new Glance(end, facts.getLast().at())));
   }

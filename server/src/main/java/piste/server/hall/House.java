@@ -14,7 +14,8 @@ record House(
     Time time,
     Pace pace,
     Limits limits,
-    Metrics metrics) {
+    Metrics metrics,
+    OpenTables open) {
 
   long now() {
     return time.now();

@@ -15,6 +15,7 @@ import piste.server.ops.WatchedJournal;
 import piste.server.wire.Messages;
 import piste.server.wire.Moment;
 import piste.table.Command;
+import piste.table.Course.Stage;
 import piste.table.Decision;
 import piste.table.Fact;
 import piste.table.FactCodec;
@@ -49,15 +50,18 @@ public final class Room {
   private boolean retries;
   private volatile TableState state;
   private volatile long touched;
+  private volatile long at;
 
+  /// @param at when something last happened there
   /// @param end what to do when this room can no longer be trusted
-  Room(TableId id, House house, TableState state, List<Moment> latest, Runnable end) {
+  Room(TableId id, House house, TableState state, List<Moment> latest, long at, Runnable end) {
     this.id = id;
     this.house = house;
     this.state = state;
     this.end = end;
     this.audience = new Audience(house.tables());
     this.touched = house.now();
+    this.at = at;
     latest.forEach(recent::add);
   }
 
@@ -68,6 +72,11 @@ public final class Room {
   /// The table as it was a moment ago.
   public TableState state() {
     return state;
+  }
+
+  /// When something last happened there, in milliseconds since 1970.
+  long at() {
+    return at;
   }
 
   /// Begins to look at the table.
@@ -85,7 +94,7 @@ public final class Room {
           } else {
             audience.welcome(viewer, state);
           }
-          if (isNew && state.seating().isAway(viewer.session())) {
+          if (isNew && !isClosed() && state.seating().isAway(viewer.session())) {
             perform(new Request.Back(viewer.session()));
           }
           audience.tellPresence(state);
@@ -106,7 +115,7 @@ public final class Room {
 
   /// A blink of a connection is nobody's business; only later is somebody away.
   private void missLater(Session session) {
-    if (audience.has(session) || !counts(session) || session.isNobody()) {
+    if (audience.has(session) || !counts(session) || session.isNobody() || isClosed()) {
       return;
     }
     Future<?> _ =
@@ -117,6 +126,11 @@ public final class Room {
                 perform(new Request.Lost(session));
               }
             });
+  }
+
+  /// A table that is no more takes no facts: who is there matters to nobody.
+  private boolean isClosed() {
+    return state.stage() == Stage.CLOSED;
   }
 
   /// Whether it matters that somebody is there: a host need not have a seat.
@@ -135,6 +149,9 @@ public final class Room {
 
   /// Has it kept who is away and who is back, as far as that is not known yet.
   private void lookRound() {
+    if (isClosed()) {
+      return;
+    }
     Seating seating = state.seating();
     seating.present().forEach(this::missLater);
     if (hasALeaderWithoutASeat() && !seating.isAway(seating.host())) {
@@ -225,7 +242,9 @@ public final class Room {
     TableState before = state;
     try {
       touched = house.now();
+      at = accepted.facts().getLast().at();
       state = accepted.after();
+      house.open().note(id, state, at);
       house.metrics().accepted();
       List<Moment> moments = moments(before.version(), accepted);
       moments.forEach(recent::add);
@@ -322,13 +341,14 @@ public final class Room {
             });
   }
 
+  /// What was kept is whole: whoever comes back finds the table as it is kept.
   private void abandon(Refusal why) {
     mailbox.close();
     end.run();
     audience.each(
         line -> {
           line.send(Messages.goodbye(why));
-          line.close(Closing.DAMAGED);
+          line.close(Closing.FAILED);
         });
   }
 

@@ -12,29 +12,19 @@ import piste.minds.deschainer.search.Analysis;
 import piste.minds.deschainer.search.Budget;
 import piste.minds.deschainer.search.Engine;
 import piste.rules.Attempt;
-import piste.server.Limits.Rate;
-import piste.server.guest.Buckets;
 import piste.server.wire.AnalysisJson;
 
 /// What positions are worth and how play might go on, for whoever asks. A search takes a whole
-/// core, so that there are no more at once than cores, each for a short while, and few for one
-/// address.
+/// core, so that there are no more at once than cores, each for a short while.
 final class Analyses {
-  private static final Rate RATE = new Rate(2, 20);
   private static final int USUAL_MILLIS = 500;
   private static final int LONGEST_MILLIS = 2_000;
   private static final int USUAL_LINES = 3;
   private static final int MOST_LINES = 5;
   private static final int LONGEST_TEXT = 4_096;
 
-  private final Whence whence;
-  private final Buckets asked = new Buckets(RATE, System::nanoTime);
   private final Semaphore cores = new Semaphore(Runtime.getRuntime().availableProcessors());
   private final Engine engine = Engine.standard();
-
-  Analyses(Whence whence) {
-    this.whence = whence;
-  }
 
   void routes(RoutesConfig routes) {
     routes.get("/api/analysis/{game}", this::analyse);
@@ -52,10 +42,6 @@ final class Analyses {
   }
 
   private void answer(Context context, Asked what) {
-    if (!asked.take(whence.address(context))) {
-      refuse(context, 429, "too-fast", "too many analyses requested: wait a moment");
-      return;
-    }
     if (!cores.tryAcquire()) {
       refuse(context, 503, "busy", "the analysis is busy: try again in a moment");
       return;

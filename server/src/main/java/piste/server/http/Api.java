@@ -6,10 +6,11 @@ import java.io.IOException;
 import java.util.Optional;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.Limit;
 import piste.server.Limits;
-import piste.server.Limits.Rate;
-import piste.server.guest.Buckets;
 import piste.server.guest.Guests;
+import piste.server.guest.Shares;
+import piste.server.hall.Glance;
 import piste.server.hall.Hall;
 import piste.server.hall.Room;
 import piste.server.wire.CommandJson;
@@ -21,7 +22,6 @@ import piste.table.journal.TableId;
 /// What can be asked for without a table at hand: games, tables, words.
 final class Api {
   private static final int MOST_LISTED = 100;
-  private static final double AN_HOUR = 3600;
 
   private final Hall hall;
   private final Guests guests;
@@ -29,7 +29,7 @@ final class Api {
   private final Sockets sockets;
   private final Library library;
   private final Shelf shelf;
-  private final Buckets opened;
+  private final Shares opened;
 
   Api(Hall hall, Guests guests, Guard guard, Sockets sockets, Library library, Limits limits) {
     this.hall = hall;
@@ -37,9 +37,8 @@ final class Api {
     this.guard = guard;
     this.sockets = sockets;
     this.library = library;
-    this.shelf = new Shelf(hall, guests, limits);
-    this.opened =
-        new Buckets(new Rate(limits.tables() / AN_HOUR, limits.tables()), System::nanoTime);
+    this.shelf = new Shelf(hall, sockets, limits);
+    this.opened = new Shares(limits, Limit.GUEST_TABLES, Limit.ADDRESS_TABLES);
   }
 
   void routes(RoutesConfig routes) {
@@ -76,10 +75,13 @@ final class Api {
 
   private void open(Context context) {
     Session guest = guard.guest(context);
-    if (!opened.take(guest.id())) {
+    if (!opened.take(guard.asker(context))) {
       Front.refuse(
           context,
-          Refused.of(429, "server.too-many-tables", "too many tables opened: wait a while"));
+          Refused.tooMuch(
+              "server.too-many-tables",
+              "too many tables opened: wait a while",
+              opened.secondsToNext()));
       return;
     }
     Attempt<Room> room = CommandJson.terms(context.body()).then(terms -> hall.create(guest, terms));
@@ -101,24 +103,26 @@ final class Api {
 
   private void bring(Context context) throws IOException {
     guard.guest(context);
-    switch (shelf.bring(context, guard.address(context))) {
+    switch (shelf.bring(context, guard.asker(context))) {
       case Attempt.Made<TableId>(TableId id) ->
           Front.json(
               context.status(201),
               LobbyJson.opened(id.text(), Optional.of(guests.tableSecret(id.text()))));
       case Attempt.Refused<TableId>(Refusal refusal) ->
-          Front.refuse(context, new Refused(Shelf.status(refusal), refusal));
+          Front.refuse(context, shelf.refused(refusal));
     }
   }
 
   private void table(Context context) {
     Session guest = guard.guest(context);
     answer(
-        context, room(context).map(room -> Messages.view(hall.tables().view(room.state(), guest))));
+        context, seen(context).map(seen -> Messages.view(hall.tables().view(seen.state(), guest))));
   }
 
   private void export(Context context) {
-    Attempt<String> file = room(context).then(room -> library.export(hall, room));
+    String table = context.pathParam("table");
+    Attempt<String> file =
+        seen(context).then(seen -> library.export(hall, new TableId(table), seen.state()));
     if (file instanceof Attempt.Made<String>(String text)) {
       context
           .header("Cache-Control", "no-store")
@@ -132,8 +136,8 @@ final class Api {
     }
   }
 
-  private Attempt<Room> room(Context context) {
-    return sockets.room(context.pathParam("table"), context.queryParam("key"));
+  private Attempt<Glance> seen(Context context) {
+    return sockets.seen(context.pathParam("table"), context.queryParam("key"));
   }
 
   static void answer(Context context, Attempt<String> json) {

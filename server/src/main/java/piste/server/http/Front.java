@@ -3,18 +3,25 @@ package piste.server.http;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
+import io.javalin.config.Key;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import io.javalin.util.JavalinBindException;
+import java.io.IOException;
+import java.net.SocketException;
+import java.nio.channels.ClosedChannelException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
+import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.session.NullSessionCache;
 import org.eclipse.jetty.session.NullSessionDataStore;
@@ -27,9 +34,12 @@ import piste.catalogue.Hindsight;
 import piste.catalogue.Schools;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.Limit;
 import piste.server.ServerSettings;
 import piste.server.guest.Guests;
 import piste.server.hall.Hall;
+import piste.server.hall.SystemTime;
+import piste.server.hall.Time;
 import piste.server.lab.Laboratory;
 import piste.server.ops.Metrics;
 import piste.server.ops.WatchedJournal;
@@ -38,15 +48,18 @@ import piste.server.wire.Json;
 /// The server's side to the network: what may be asked for, and who answers it.
 public final class Front implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Front.class);
+  private static final Key<Metrics> METRICS = new Key<>("metrics");
   private static final String JSON = "application/json; charset=utf-8";
   private static final int HEADER_BYTES = 8 << 10;
   private static final int SOCKET_BUFFER = 1024;
+  private static final long WATCH_MILLIS = 500;
 
   private final ServerSettings settings;
   private final WatchedJournal journal;
   private final Metrics metrics;
   private final Whence whence;
   private final Guard guard;
+  private final ConnectionWatch watch;
   private final Sockets sockets;
   private final Api api;
   private final Reviews reviews;
@@ -55,6 +68,10 @@ public final class Front implements AutoCloseable {
   private final LabApi lab;
   private final Pages pages = new Pages();
   private final AtomicBoolean stopping = new AtomicBoolean();
+
+  /// Clients cannot be told what time it is: this is never set by hand.
+  private final Time network = new SystemTime();
+
   private final Javalin javalin;
 
   private Front(
@@ -72,11 +89,14 @@ public final class Front implements AutoCloseable {
     this.whence = new Whence(settings.proxied());
     this.guard =
         new Guard(guests, new Origins(settings.origins()), whence, settings.limits(), stopping);
-    this.sockets = new Sockets(settings, hall, guests, guard, whence, metrics);
+    this.watch =
+        new ConnectionWatch(
+            Duration.ofSeconds(settings.limits().count(Limit.HEAD_SECONDS)), System::nanoTime);
+    this.sockets = new Sockets(settings, hall, guests, guard, watch, metrics);
     this.api = new Api(hall, guests, guard, sockets, new Library(), settings.limits());
     this.reviews = new Reviews(hall, hindsight, sockets);
     this.classroom = new Classroom(schools);
-    this.analyses = new Analyses(whence);
+    this.analyses = new Analyses();
     this.lab = new LabApi(laboratory, guard, settings.lab());
     this.javalin = Javalin.create(this::configure);
   }
@@ -95,9 +115,10 @@ public final class Front implements AutoCloseable {
         new Front(settings, guests, hall, hindsight, schools, laboratory, journal, metrics);
     try {
       front.javalin.start();
+      front.network.every(WATCH_MILLIS, front::watch);
       return Attempt.made(front);
     } catch (JavalinBindException e) {
-      front.javalin.stop();
+      front.close();
       LOG.atDebug().setCause(e).log("Cannot listen");
       return Attempt.refused(Doors.whyShut(settings.host(), settings.port()));
     }
@@ -112,6 +133,12 @@ public final class Front implements AutoCloseable {
     sockets.ping();
   }
 
+  /// Cuts off whoever sends too much, or takes too long to say what they want.
+  private void watch() {
+    sockets.watch();
+    watch.sweep();
+  }
+
   /// From now on nothing new is let in.
   public void stopAccepting() {
     stopping.set(true);
@@ -119,18 +146,30 @@ public final class Front implements AutoCloseable {
 
   @Override
   public void close() {
+    network.close();
     javalin.stop();
   }
 
   private void configure(JavalinConfig config) {
+    config.appData(METRICS, metrics);
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
     config.concurrency.useVirtualThreads = true;
-    config.http.maxRequestSize = settings.limits().body();
+    config.http.maxRequestSize = settings.limits().count(Limit.REQUEST_BYTES);
     config.http.compressionStrategy = CompressionStrategy.GZIP;
     config.jetty.host = settings.host();
     config.jetty.port = settings.port();
+    config.jetty.modifyServer(
+        server ->
+            server.addEventListener(
+                new LifeCycle.Listener() {
+                  @Override
+                  public void lifeCycleStarting(LifeCycle starting) {
+                    List.of(server.getConnectors())
+                        .forEach(connector -> connector.addEventListener(watch));
+                  }
+                }));
     config.jetty.modifyHttpConfiguration(Front::configureHttp);
     config.jetty.modifyWebSocketServletFactory(this::configureSockets);
     config.jetty.modifyServletContextHandler(Front::withoutCompression);
@@ -146,8 +185,8 @@ public final class Front implements AutoCloseable {
 
   /// Small buffers: most connections are idle most of the time.
   private void configureSockets(JettyWebSocketServletFactory sockets) {
-    sockets.setMaxTextMessageSize(settings.limits().message());
-    sockets.setMaxBinaryMessageSize(settings.limits().message());
+    sockets.setMaxTextMessageSize(settings.limits().count(Limit.MESSAGE_BYTES));
+    sockets.setMaxBinaryMessageSize(settings.limits().count(Limit.MESSAGE_BYTES));
     sockets.setInputBufferSize(SOCKET_BUFFER);
     sockets.setOutputBufferSize(SOCKET_BUFFER);
     sockets.setIdleTimeout(settings.pace().pings().multipliedBy(3));
@@ -178,7 +217,7 @@ public final class Front implements AutoCloseable {
   }
 
   private void routes(JavalinConfig config) {
-    config.routes.before(context -> guard.request(context).ifPresent(no -> refuse(context, no)));
+    config.routes.before(this::admit);
     config.routes.options("/*", guard::preflight);
     config.routes.get("/health", this::health);
     config.routes.get("/metrics", this::metrics);
@@ -195,12 +234,17 @@ public final class Front implements AutoCloseable {
     config.routes.exception(Exception.class, Front::answerFailure);
   }
 
+  /// Files of the page that a browser asks for by the dozen cost nothing and are not counted.
+  private void admit(Context context) {
+    guard.request(context, pages.isForGood(context)).ifPresent(no -> refuse(context, no));
+  }
+
   /// Whether people can play here: not while nothing can be kept.
   private void health(Context context) {
     Optional<Refusal> trouble = journal.trouble();
     if (trouble.isPresent()) {
       json(
-          context.status(503),
+          context.status(503).header("Retry-After", "20"),
           Json.object(Map.of("status", "unwritable", "reason", trouble.get().reason())));
     } else {
       json(context, Json.object(Map.of("status", "up")));
@@ -240,6 +284,10 @@ public final class Front implements AutoCloseable {
   }
 
   static void refuse(Context context, Refused refused) {
+    context.appData(METRICS).refused(refused.refusal().code());
+    if (refused.mayComeBack()) {
+      context.header("Retry-After", Integer.toString(refused.after()));
+    }
     json(context.status(refused.status()), Json.refusal(refused.refusal()));
     context.skipRemainingHandlers();
   }
@@ -253,7 +301,31 @@ public final class Front implements AutoCloseable {
         Json.refusal(new Refusal("server.http-" + status, words.toLowerCase(Locale.ROOT))));
   }
 
+  /// Whether it was the client that broke off: the network library says so of connections that are
+  /// reset, closed or silent in the middle of a request.
+  private static boolean isBrokenOff(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof EofException
+          || cause instanceof TimeoutException
+          || cause instanceof ClosedChannelException
+          || (cause instanceof SocketException)
+          || (cause instanceof IOException && isReset(cause.getMessage()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isReset(String message) {
+    return message != null && message.matches(".*(reset|Broken pipe).*");
+  }
+
   private static void answerFailure(Exception e, Context context) {
+    if (isBrokenOff(e)) {
+      LOG.atDebug().setCause(e).addKeyValue("path", context.path()).log("A client broke off");
+      context.status(400);
+      return;
+    }
     LOG.atError()
         .setCause(e)
         .addKeyValue("path", context.path())

@@ -8,9 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import piste.server.Limit;
 import piste.server.Limits;
-import piste.server.guest.Buckets;
+import piste.server.guest.Addresses;
+import piste.server.guest.Asker;
 import piste.server.guest.Guests;
+import piste.server.guest.Shares;
 import piste.table.Session;
 
 /// Stands before every request: too many of them, strange pages and unknown guests are dealt with
@@ -36,35 +39,41 @@ final class Guard {
       Set.of(HandlerType.GET, HandlerType.HEAD, HandlerType.OPTIONS);
   private static final int A_YEAR = 365 * 24 * 3600;
   private static final String GUEST = "guest";
+  private static final String ASKER = "asker";
 
   private final Guests guests;
   private final Origins origins;
   private final Whence whence;
-  private final Buckets requests;
-  private final Buckets arrivals;
+  private final Shares requests;
+  private final Shares arrivals;
+  private final Costs costs;
   private final AtomicBoolean stopping;
 
   Guard(Guests guests, Origins origins, Whence whence, Limits limits, AtomicBoolean stopping) {
     this.guests = guests;
     this.origins = origins;
     this.whence = whence;
-    this.requests = new Buckets(limits.requests(), System::nanoTime);
-    this.arrivals = new Buckets(limits.arrivals(), System::nanoTime);
+    this.requests = new Shares(limits, Limit.GUEST_REQUESTS, Limit.ADDRESS_REQUESTS);
+    this.arrivals = new Shares(limits, Limit.GUEST_ARRIVALS, Limit.ADDRESS_ARRIVALS);
+    this.costs = new Costs(limits);
     this.stopping = stopping;
   }
 
   /// Before a request is handled.
-  Optional<Refused> request(Context context) {
+  ///
+  /// @param free whether it is for something that costs nothing
+  Optional<Refused> request(Context context, boolean free) {
     HEADERS.forEach(context::header);
     letFriendsRead(context);
-    boolean changes = !HARMLESS.contains(context.method());
-    if (!requests.take(whence.address(context))) {
-      return tooFast();
+    if (free) {
+      return Optional.empty();
     }
-    if (changes) {
-      return change(context);
+    if (!requests.take(asker(context))) {
+      return tooFast(requests);
     }
-    return Optional.empty();
+    return costs
+        .refused(context, asker(context))
+        .or(() -> HARMLESS.contains(context.method()) ? Optional.empty() : change(context));
   }
 
   /// A browser shows a page of another address no answer, unless the answer says that it may.
@@ -102,34 +111,49 @@ final class Guard {
       return Optional.of(
           Refused.of(503, "server.stopping", "the server is stopping: try again in a moment"));
     }
-    return arrivals.take(whence.address(context)) ? Optional.empty() : tooFast();
+    return arrivals.take(asker(context)) ? Optional.empty() : tooFast(arrivals);
   }
 
   private boolean isFromOurPage(Context context) {
     return origins.allows(context.header("Origin"), whence.host(context));
   }
 
-  private static Optional<Refused> tooFast() {
+  private static Optional<Refused> tooFast(Shares shares) {
     return Optional.of(
-        Refused.of(429, "server.too-fast", "too many requests: try again in a moment"));
+        Refused.tooMuch(
+            "server.too-fast",
+            "too many requests: try again in a moment",
+            shares.secondsToNext()));
   }
 
-  /// Where a request comes from, as limits count it.
-  String address(Context context) {
-    return whence.address(context);
+  /// Who is asking, as limits count it.
+  Asker asker(Context context) {
+    Asker known = context.attribute(ASKER);
+    if (known != null) {
+      return known;
+    }
+    String address = Addresses.counted(whence.address(context));
+    Asker asker =
+        known(context)
+            .map(guest -> new Asker(guest.id(), address))
+            .orElseGet(() -> Asker.newcomer(address));
+    context.attribute(ASKER, asker);
+    return asker;
   }
 
   /// Who is asking. A newcomer gets a cookie with the answer.
   Session guest(Context context) {
-    Session known = context.attribute(GUEST);
-    if (known != null) {
-      return known;
+    Session met = context.attribute(GUEST);
+    if (met != null) {
+      return met;
     }
-    String cookie = context.cookie(Guests.COOKIE);
-    Session guest =
-        Optional.ofNullable(cookie).flatMap(guests::read).orElseGet(() -> welcomed(context));
+    Session guest = known(context).orElseGet(() -> welcomed(context));
     context.attribute(GUEST, guest);
     return guest;
+  }
+
+  private Optional<Session> known(Context context) {
+    return Optional.ofNullable(context.cookie(Guests.COOKIE)).flatMap(guests::read);
   }
 
   private Session welcomed(Context context) {

@@ -24,6 +24,9 @@ final class LabApi {
           + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-scripts"
           + " allow-modals";
 
+  /// Seconds in which an experiment may well have ended.
+  private static final int A_WHILE = 30;
+
   private static final Map<String, String> TYPES =
       Map.of(
           ReportFile.NAME, "text/html; charset=utf-8",
@@ -56,7 +59,7 @@ final class LabApi {
 
   private void begin(Context context) {
     Session guest = guard.guest(context);
-    Attempt<LabRun> begun = lab.begin(guest.id(), guard.address(context), context.body());
+    Attempt<LabRun> begun = lab.begin(guest.id(), guard.asker(context), context.body());
     if (begun instanceof Attempt.Made<LabRun>) {
       context.status(201);
     }
@@ -103,15 +106,16 @@ final class LabApi {
     }
   }
 
-  private static void answer(Context context, Attempt<String> json) {
+  private void answer(Context context, Attempt<String> json) {
     switch (json) {
       case Attempt.Made<String>(String text) -> Front.json(context, text);
       case Attempt.Refused<String>(Refusal refusal) -> refuse(context, refusal);
     }
   }
 
-  private static void refuse(Context context, Refusal refusal) {
-    Front.refuse(context, new Refused(status(refusal.code()), refusal));
+  private void refuse(Context context, Refusal refusal) {
+    int after = refusal.code().equals("lab.often") ? lab.secondsToNext() : A_WHILE;
+    Front.refuse(context, new Refused(status(refusal.code()), refusal, after));
   }
 
   private static int status(String code) {
@@ -119,7 +123,7 @@ final class LabApi {
       case "lab.unknown", "lab.no-report" -> 404;
       case "lab.not-yours" -> 403;
       case "lab.text" -> 413;
-      case "lab.often", "lab.own" -> 429;
+      case "lab.often", "lab.own", "lab.address" -> 429;
       case "lab.full", "lab.disk" -> 503;
       default -> 400;
     };

@@ -16,12 +16,13 @@ import piste.catalogue.Catalogue;
 import piste.catalogue.Dictionaries;
 import piste.rules.Attempt;
 import piste.server.hall.Hall;
-import piste.server.hall.Room;
 import piste.server.wire.Json;
 import piste.server.wire.LobbyJson;
 import piste.stores.TableFile;
+import piste.table.TableState;
 import piste.table.journal.Entry;
 import piste.table.journal.Status;
+import piste.table.journal.TableId;
 import piste.view.Dictionary;
 import piste.view.Dictionary.Language;
 
@@ -60,9 +61,9 @@ final class Library {
   }
 
   /// A game that is over, as one file. One that goes on would tell what nobody may know yet.
-  Attempt<String> export(Hall hall, Room room) {
-    return room.state().status() == Status.FINISHED
-        ? hall.file(room.id()).map(file -> withoutSecret(file).text(TableFile.Paths.LEFT_OUT))
+  Attempt<String> export(Hall hall, TableId id, TableState state) {
+    return state.status() == Status.FINISHED
+        ? hall.file(id).map(file -> withoutSecret(file).text(TableFile.Paths.LEFT_OUT))
         : Attempt.refused("table.not-over", "a table can be exported once it is over");
   }
 

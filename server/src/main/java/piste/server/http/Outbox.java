@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
+import piste.server.Limit;
 import piste.server.Limits;
 import piste.server.hall.Closing;
 import piste.server.hall.Line;
@@ -70,7 +71,8 @@ final class Outbox implements Line {
         return;
       }
       tooSlow =
-          waiting.size() >= limits.outboxMessages() || bytes + frame.size() > limits.outboxBytes();
+          waiting.size() >= limits.count(Limit.OUTBOX_MESSAGES)
+              || bytes + frame.size() > limits.count(Limit.OUTBOX_BYTES);
       if (tooSlow) {
         ended = true;
         waiting.clear();

@@ -69,11 +69,24 @@ final class Pages {
     }
   }
 
+  /// Whether a request is for a file whose name always means the same bytes.
+  boolean isForGood(Context context) {
+    return isForGood(context.path()) && isName(context.path()) && known(context.path()).isPresent();
+  }
+
+  private static boolean isForGood(String path) {
+    return path.startsWith("/assets/");
+  }
+
+  /// Only names that a build makes: nothing hidden, no way up, few enough to keep them all.
+  private static boolean isName(String path) {
+    return path.matches("(/[A-Za-z0-9_-][A-Za-z0-9._-]*){1,4}") && hasType(path);
+  }
+
   /// Answers with the file at the request's path, if there is one.
   boolean answer(Context context) {
     String path = SCREENS.matcher(context.path()).matches() ? "/index.html" : context.path();
-    // Only names that a build makes: nothing hidden, no way up, few enough to keep them all.
-    if (!path.matches("(/[A-Za-z0-9_-][A-Za-z0-9._-]*){1,4}") || !hasType(path)) {
+    if (!isName(path)) {
       return false;
     }
     Optional<Asset> asset = known(path);
@@ -112,9 +125,8 @@ final class Pages {
 
   private static void send(Context context, String path, Asset asset) {
     // A build names its assets after their content: such a name always means the same bytes.
-    boolean forGood = path.startsWith("/assets/");
     context
-        .header("Cache-Control", forGood ? "public, max-age=31536000, immutable" : "no-cache")
+        .header("Cache-Control", isForGood(path) ? "public, max-age=31536000, immutable" : "no-cache")
         .header("ETag", asset.tag)
         .res()
         .addHeader("Vary", "Accept-Encoding");

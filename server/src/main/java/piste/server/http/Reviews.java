@@ -9,12 +9,13 @@ import java.util.function.Consumer;
 import piste.catalogue.Hindsight;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.hall.Glance;
 import piste.server.hall.Hall;
-import piste.server.hall.Room;
 import piste.server.wire.ReviewJson;
 import piste.table.Fact;
 import piste.table.PlayedGame;
 import piste.table.TableState;
+import piste.table.journal.TableId;
 
 /// What may be known of a table beyond its view: chances while it plays, reviews and replays of its
 /// games once they are over, and the proof of its throws.
@@ -43,10 +44,9 @@ final class Reviews {
   }
 
   private void odds(Context context) {
-    switch (room(context)) {
-      case Attempt.Refused<Room>(Refusal refusal) -> Api.refuse(context, refusal);
-      case Attempt.Made<Room>(Room room) -> {
-        TableState state = room.state();
+    switch (seen(context)) {
+      case Attempt.Refused<Glance>(Refusal refusal) -> Api.refuse(context, refusal);
+      case Attempt.Made<Glance>(Glance(TableState state, _)) -> {
         answer(context, hindsight.now(state).map(ReviewJson::chances), state);
       }
     }
@@ -65,7 +65,7 @@ final class Reviews {
       return;
     }
     try {
-      switch (room(context).then(room -> hall.facts(room.id()))) {
+      switch (seen(context).then(_ -> hall.facts(new TableId(context.pathParam("table"))))) {
         case Attempt.Refused<List<Fact>>(Refusal refusal) -> Api.refuse(context, refusal);
         case Attempt.Made<List<Fact>>(List<Fact> facts) -> telling.of(context, facts);
       }
@@ -131,8 +131,8 @@ final class Reviews {
         : new Refusal("table.no-game", "this table has no finished game of that number");
   }
 
-  private Attempt<Room> room(Context context) {
-    return sockets.room(context.pathParam("table"), context.queryParam("key"));
+  private Attempt<Glance> seen(Context context) {
+    return sockets.seen(context.pathParam("table"), context.queryParam("key"));
   }
 
   /// @param about the table at a game of the kind that is asked about

@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.Limit;
 import piste.server.Limits;
-import piste.server.Limits.Rate;
-import piste.server.guest.Buckets;
-import piste.server.guest.Guests;
+import piste.server.guest.Asker;
+import piste.server.guest.Shares;
 import piste.server.hall.Glance;
 import piste.server.hall.Hall;
 import piste.server.wire.CommandJson;
@@ -26,19 +26,16 @@ import piste.table.journal.TableId;
 
 /// The tables that a visitor keeps: many of them at a glance, and one brought as a file.
 final class Shelf {
-  private static final double AN_HOUR = 3600;
-
   private final Hall hall;
-  private final Guests guests;
+  private final Sockets sockets;
   private final int longest;
-  private final Buckets brought;
+  private final Shares brought;
 
-  Shelf(Hall hall, Guests guests, Limits limits) {
+  Shelf(Hall hall, Sockets sockets, Limits limits) {
     this.hall = hall;
-    this.guests = guests;
-    this.longest = limits.file();
-    this.brought =
-        new Buckets(new Rate(limits.files() / AN_HOUR, limits.files()), System::nanoTime);
+    this.sockets = sockets;
+    this.longest = limits.count(Limit.FILE_BYTES);
+    this.brought = new Shares(limits, Limit.GUEST_FILES, Limit.ADDRESS_FILES);
   }
 
   /// How each of the tables stands that a body names, in the same order.
@@ -55,23 +52,14 @@ final class Shelf {
   }
 
   private Attempt<Glance> glance(Named named) {
-    if (!TableId.isName(named.table())) {
-      return Attempt.refused("journal.unknown", "there is no such table");
-    }
-    boolean opens = guests.opens(named.table(), named.key());
-    return hall.glance(new TableId(named.table()))
-        .then(
-            seen ->
-                opens || seen.state().terms().listed()
-                    ? Attempt.made(seen)
-                    : Attempt.refused("server.secret", "this table is private"));
+    return sockets.seen(named.table(), named.key());
   }
 
   /// Takes in a table from the file in a request's body.
   ///
-  /// @param address of whoever brings it: a table takes room on the disk for good
-  Attempt<TableId> bring(Context context, String address) throws IOException {
-    if (!brought.take(address)) {
+  /// @param who brings it: a table takes room on the disk for good
+  Attempt<TableId> bring(Context context, Asker who) throws IOException {
+    if (!brought.take(who)) {
       return Attempt.refused("server.too-many-files", "too many files uploaded: wait a while");
     }
     byte[] bytes = context.bodyInputStream().readNBytes(longest + 1);
@@ -91,10 +79,15 @@ final class Shelf {
   }
 
   /// What the bearer of a wrong file did wrong is no failure of ours.
-  static int status(Refusal refusal) {
+  Refused refused(Refusal refusal) {
+    return refusal.code().equals("server.too-many-files")
+        ? new Refused(429, refusal, brought.secondsToNext())
+        : new Refused(status(refusal), refusal);
+  }
+
+  private static int status(Refusal refusal) {
     return switch (refusal.code()) {
       case "server.file-too-long" -> 413;
-      case "server.too-many-files" -> 429;
       case "server.stopping", "journal.unwritable", "journal.unreadable", "journal.closed" -> 503;
       default -> 400;
     };

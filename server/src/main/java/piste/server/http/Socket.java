@@ -3,8 +3,6 @@ package piste.server.http;
 import java.util.Optional;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
-import piste.server.Limits;
-import piste.server.guest.TokenBucket;
 import piste.server.hall.Closing;
 import piste.server.hall.Room;
 import piste.server.hall.Viewer;
@@ -12,7 +10,6 @@ import piste.server.ops.Metrics;
 import piste.server.wire.CommandJson;
 import piste.server.wire.Messages;
 import piste.table.Command;
-import piste.table.Session;
 
 /// One client at one table: reads its commands and holds it to its rate.
 final class Socket {
@@ -25,17 +22,25 @@ final class Socket {
   private final Room room;
   private final Viewer viewer;
   private final Outbox outbox;
-  private final TokenBucket bucket;
+  private final Pulse pulse;
+  private final Speech speech;
   private final Metrics metrics;
   private final Runnable farewell;
   private int overdone;
 
   Socket(
-      Room room, Session guest, Outbox outbox, Limits limits, Metrics metrics, Runnable farewell) {
+      Room room,
+      Viewer viewer,
+      Outbox outbox,
+      Pulse pulse,
+      Speech speech,
+      Metrics metrics,
+      Runnable farewell) {
     this.room = room;
-    this.viewer = new Viewer(guest, outbox);
+    this.viewer = viewer;
     this.outbox = outbox;
-    this.bucket = new TokenBucket(limits.commands(), System.nanoTime());
+    this.pulse = pulse;
+    this.speech = speech;
     this.metrics = metrics;
     this.farewell = farewell;
   }
@@ -45,14 +50,31 @@ final class Socket {
   }
 
   void message(String text) {
-    if (!bucket.take(System.nanoTime())) {
+    if (!pulse.message()) {
       tooFast();
       return;
     }
     CommandJson.Read read = CommandJson.read(viewer.session(), text);
     switch (read.command()) {
-      case Attempt.Made<Command>(Command command) -> room.command(viewer, command);
+      case Attempt.Made<Command>(Command command) -> command(command);
       case Attempt.Refused<Command>(Refusal refusal) -> refuse(read.id(), refusal);
+    }
+  }
+
+  private void command(Command command) {
+    Optional<Refusal> refusal = speech.refused(command.request(), pulse.asker(), room.id());
+    if (refusal.isPresent()) {
+      refuse(command.id(), refusal.get());
+    } else {
+      room.command(viewer, command);
+    }
+  }
+
+  /// Cuts the client off if it sends too many pings, or messages in too many pieces.
+  void watch() {
+    if (pulse.isOverdone()) {
+      metrics.refused(TOO_FAST.code());
+      outbox.close(Closing.TOO_MANY);
     }
   }
 

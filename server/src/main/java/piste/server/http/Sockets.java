@@ -9,12 +9,16 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.Limit;
 import piste.server.ServerSettings;
-import piste.server.guest.Counts;
+import piste.server.guest.Asker;
 import piste.server.guest.Guests;
+import piste.server.guest.Shares;
 import piste.server.hall.Closing;
+import piste.server.hall.Glance;
 import piste.server.hall.Hall;
 import piste.server.hall.Room;
+import piste.server.hall.Viewer;
 import piste.server.ops.Metrics;
 import piste.table.Session;
 import piste.table.journal.TableId;
@@ -27,11 +31,11 @@ final class Sockets {
   private final Hall hall;
   private final Guests guests;
   private final Guard guard;
-  private final Whence whence;
   private final Metrics metrics;
-  private final Counts byGuest;
-  private final Counts byAddress;
-  private final Counts byTable;
+  private final Shares messages;
+  private final Places places;
+  private final Speech speech;
+  private final ConnectionWatch watch;
   private final Map<String, Socket> sockets = new ConcurrentHashMap<>();
 
   Sockets(
@@ -39,17 +43,17 @@ final class Sockets {
       Hall hall,
       Guests guests,
       Guard guard,
-      Whence whence,
+      ConnectionWatch watch,
       Metrics metrics) {
     this.settings = settings;
     this.hall = hall;
     this.guests = guests;
     this.guard = guard;
-    this.whence = whence;
+    this.watch = watch;
     this.metrics = metrics;
-    this.byGuest = new Counts(settings.limits().guestConnections());
-    this.byAddress = new Counts(settings.limits().addressConnections());
-    this.byTable = new Counts(settings.limits().tableConnections());
+    this.messages = new Shares(settings.limits(), Limit.GUEST_MESSAGES, Limit.ADDRESS_MESSAGES);
+    this.places = new Places(settings.limits());
+    this.speech = new Speech(settings.limits());
     metrics.watch("piste.connections", "Clients connected", sockets::size);
   }
 
@@ -59,12 +63,20 @@ final class Sockets {
   }
 
   private void beforeUpgrade(Context context) {
-    Optional<Refused> refused = guard.arrival(context);
+    Asker asker = guard.asker(context);
+    Optional<Refused> refused =
+        messages.isLeft(asker) ? guard.arrival(context) : Optional.of(tooFast());
     if (refused.isPresent()) {
       throw new RefusedException(refused.get());
     }
     context.attribute("guest", guard.guest(context));
-    context.attribute("address", whence.address(context));
+    context.attribute("asker", asker);
+  }
+
+  /// Whoever was cut off for what they sent does not go on with it on another connection.
+  private Refused tooFast() {
+    return Refused.tooMuch(
+        "server.too-fast", "too many messages: wait a moment", messages.secondsToNext());
   }
 
   private void configure(WsConfig socket) {
@@ -104,13 +116,22 @@ final class Sockets {
   }
 
   private void seat(WsConnectContext context, Outbox outbox, Session guest, Room room) {
-    String address = context.attribute("address");
-    Optional<Runnable> places = places(guest.id(), address, room.id().text());
-    if (places.isEmpty()) {
+    Asker asker = context.attribute("asker");
+    Optional<Runnable> place = places.take(guest, asker.address(), room);
+    if (place.isEmpty()) {
+      metrics.refused("server.too-many-connections");
       outbox.close(Closing.TOO_MANY);
       return;
     }
-    Socket socket = new Socket(room, guest, outbox, settings.limits(), metrics, places.get());
+    Socket socket =
+        new Socket(
+            room,
+            new Viewer(guest, outbox),
+            outbox,
+            new Pulse(asker, messages, watch.frames(context.session)),
+            speech,
+            metrics,
+            place.get());
     sockets.put(context.sessionId(), socket);
     if (!socket.enter(since(context.queryParam("since")))) {
       // The room was just being cleared away: the client comes back to a fresh one.
@@ -118,39 +139,23 @@ final class Sockets {
     }
   }
 
-  /// One place each of what the guest, the address and the table may hold; the answer gives them
-  /// back.
-  private Optional<Runnable> places(String guest, String address, String table) {
-    if (!byGuest.take(guest)) {
-      return Optional.empty();
-    }
-    if (!byAddress.take(address)) {
-      byGuest.giveBack(guest);
-      return Optional.empty();
-    }
-    if (!byTable.take(table)) {
-      byGuest.giveBack(guest);
-      byAddress.giveBack(address);
-      return Optional.empty();
-    }
-    return Optional.of(
-        () -> {
-          byGuest.giveBack(guest);
-          byAddress.giveBack(address);
-          byTable.giveBack(table);
-        });
+  /// The table to play at, if it is there and open to whoever has this key.
+  private Attempt<Room> room(String table, String key) {
+    return seen(table, key).then(_ -> hall.room(new TableId(table)));
   }
 
-  /// The table, if it is there and open to whoever has this key.
-  Attempt<Room> room(String table, String key) {
+  /// The table as it stands, if it is there and open to whoever has this key. Looking changes
+  /// nothing and brings nothing into memory.
+  Attempt<Glance> seen(String table, String key) {
     if (!TableId.isName(table)) {
       return Attempt.refused("journal.unknown", "there is no such table");
     }
-    return hall.room(new TableId(table))
+    boolean opens = guests.opens(table, key == null ? "" : key);
+    return hall.glance(new TableId(table))
         .then(
-            room ->
-                room.state().terms().listed() || guests.opens(table, key == null ? "" : key)
-                    ? Attempt.made(room)
+            seen ->
+                opens || seen.state().terms().listed()
+                    ? Attempt.made(seen)
                     : Attempt.refused("server.secret", Closing.FORBIDDEN.reason()));
   }
 
@@ -159,7 +164,8 @@ final class Sockets {
       case "server.secret" -> Closing.FORBIDDEN;
       case "server.stopping" -> Closing.STOPPING;
       case "journal.unknown" -> Closing.UNKNOWN;
-      default -> Closing.DAMAGED;
+      case "journal.damaged", "fact.damaged", "fact.unknown", "fact.unfit" -> Closing.DAMAGED;
+      default -> Closing.FAILED;
     };
   }
 
@@ -167,6 +173,11 @@ final class Sockets {
     return text != null && text.matches("\\d{1,15}")
         ? Optional.of(Long.valueOf(text))
         : Optional.empty();
+  }
+
+  /// Cuts off whoever sends more than they may, in pings as in messages.
+  void watch() {
+    sockets.values().forEach(Socket::watch);
   }
 
   /// Asks every client whether it is still there, so that neither side waits in vain.

@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
+import piste.server.guest.Addresses;
 
 /// Where a request comes from. The connection says so; behind a proxy, `X-Forwarded-For`,
 /// `X-Forwarded-Proto` and `X-Forwarded-Host` do. Of several, the last: it is the one that our own
@@ -30,11 +31,12 @@ final class Whence {
   }
 
   /// Whether the visitor is on this machine. One for whom somebody else speaks is not, unless it
-  /// is the proxy that says so.
+  /// is the proxy that says so; nor is a page of elsewhere whose name suddenly means this machine.
   boolean isLocal(Context context) {
     String address = address(context);
     return (proxied || context.header(FOR) == null)
-        && (address.startsWith("127.") || LOOPS.contains(address));
+        && (address.startsWith("127.") || LOOPS.contains(address))
+        && Addresses.isOwnName(host(context));
   }
 
   /// Whether nobody between the visitor and us can read along.

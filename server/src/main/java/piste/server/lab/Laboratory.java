@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +23,8 @@ import piste.lab.experiment.ExperimentFile;
 import piste.minds.Study;
 import piste.rules.Attempt;
 import piste.server.LabLimits;
+import piste.server.guest.Asker;
+import piste.server.guest.Shares;
 
 /// Small experiments for visitors: one is played at a time, beside the tables, the others wait.
 /// Those that a stop of the server breaks off go on at its next start; reports are kept.
@@ -32,7 +36,9 @@ public final class Laboratory implements AutoCloseable {
 
   private final Optional<Path> passing;
   private final LabLimits limits;
-  private final Allowance allowance;
+  private final Shares begun;
+  /// Where those are who wait. No address is written to the disk.
+  private final Map<String, String> addresses = new HashMap<>();
   private final RunShelf shelf;
   private final SecureRandom random = new SecureRandom();
   private final Map<String, LabRun> runs = new LinkedHashMap<>();
@@ -43,7 +49,8 @@ public final class Laboratory implements AutoCloseable {
   private Laboratory(Path folder, Optional<Path> passing, LabLimits limits, Study study) {
     this.passing = passing;
     this.limits = limits;
-    this.allowance = new Allowance(limits.hourly());
+    this.begun =
+        new Shares(limits.guest().begun(), limits.address().begun(), System::nanoTime);
     this.shelf = new RunShelf(folder);
     LabPlayer playing = new LabPlayer(shelf, limits, study, this::isClosing);
     this.player =
@@ -73,13 +80,13 @@ public final class Laboratory implements AutoCloseable {
 
   /// Takes an experiment from a guest, or says why not.
   ///
-  /// @param address where the guest is
-  public Attempt<LabRun> begin(String guest, String address, String text) {
+  /// @param who the guest is to the limits
+  public Attempt<LabRun> begin(String guest, Asker who, String text) {
     if (text.getBytes(StandardCharsets.UTF_8).length > limits.text()) {
       return Attempt.refused(
           "lab.text", "a file may have at most %d bytes here".formatted(limits.text()));
     }
-    return ExperimentFile.read(text).then(this::small).then(it -> queued(guest, address, it, text));
+    return ExperimentFile.read(text).then(this::small).then(it -> queued(guest, who, it, text));
   }
 
   /// Whether an experiment is small enough for a server.
@@ -109,17 +116,24 @@ public final class Laboratory implements AutoCloseable {
   }
 
   private synchronized Attempt<LabRun> queued(
-      String guest, String address, Experiment experiment, String text) {
+      String guest, Asker who, Experiment experiment, String text) {
     List<LabRun> underWay = runs.values().stream().filter(LabRun::isUnderWay).toList();
     if (underWay.size() >= limits.waiting()) {
       return Attempt.refused("lab.full", "too many experiments are waiting: try again later");
     }
-    if (underWay.stream().filter(run -> run.isOf(guest)).count() >= limits.own()) {
+    if (underWay.stream().filter(run -> run.isOf(guest)).count() >= limits.guest().waiting()) {
       return Attempt.refused(
           "lab.own",
-          "you already have %d experiments running: wait for one to end".formatted(limits.own()));
+          "you already have %d experiments running: wait for one to end".formatted(limits.guest().waiting()));
     }
-    if (!allowance.isLeft(guest, address)) {
+    addresses.keySet().retainAll(underWay.stream().map(LabRun::id).toList());
+    if (Collections.frequency(addresses.values(), who.address()) >= limits.address().waiting()) {
+      return Attempt.refused(
+          "lab.address",
+          "%d experiments from your network are running: wait for one to end"
+              .formatted(limits.address().waiting()));
+    }
+    if (!begun.isLeft(who)) {
       return Attempt.refused("lab.often", "you ran too many experiments: wait a while");
     }
     byte[] id = new byte[ID_BYTES];
@@ -137,10 +151,16 @@ public final class Laboratory implements AutoCloseable {
       LOG.atWarn().setCause(e).log("An experiment cannot be saved");
       return Attempt.refused("lab.disk", "the experiment cannot be saved: the disk may be full");
     }
-    allowance.spend(guest, address);
+    begun.take(who);
+    addresses.put(run.id(), who.address());
     runs.put(run.id(), run);
     notifyAll();
     return Attempt.made(run);
+  }
+
+  /// Whoever began too many may begin another after so many seconds.
+  public int secondsToNext() {
+    return begun.secondsToNext();
   }
 
   /// All that there is, the newest first.

@@ -5,7 +5,7 @@ import java.util.Optional;
 import piste.catalogue.Title;
 import piste.rules.Game;
 import piste.rules.Option;
-import piste.server.hall.Room;
+import piste.server.hall.Listed;
 import piste.table.Chair;
 import piste.table.TableState;
 
@@ -54,11 +54,11 @@ public final class LobbyJson {
         });
   }
 
-  public static String tables(List<Room> rooms) {
+  public static String tables(List<Listed> listed) {
     return Json.write(
         out ->
             ViewJson.array(
-                out, "tables", rooms, room -> table(out, room.id().text(), room.state())));
+                out, "tables", listed, table -> table(out, table.id().text(), table.state())));
   }
 
   private static void table(JsonText out, String id, TableState state) {

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.rules.Attempt;
-import piste.server.Limits.Rate;
+import piste.server.Rate;
 import piste.server.Logged;
 import piste.table.Session;
 import piste.table.journal.Batch;
@@ -98,6 +98,43 @@ class GuestsTest {
     now.addAndGet(500_000_000);
     assertThat(buckets.take("ann")).isTrue();
     assertThat(buckets.take("ann")).isFalse();
+  }
+
+  @Test
+  void aCrowdDoesNotMakeUpForWhatOneHasUsed() {
+    AtomicLong now = new AtomicLong();
+    Buckets buckets = new Buckets(new Rate(0.001, 3), now::get);
+    for (int i = 0; i < 3; i++) {
+      buckets.take("pest");
+    }
+    for (int i = 0; i < 2 * Buckets.MOST; i++) {
+      buckets.take("stranger " + i);
+    }
+    assertThat(buckets.take("pest")).isFalse();
+    assertThat(buckets.size()).isLessThanOrEqualTo(Buckets.MOST);
+  }
+
+  @Test
+  void whatIsRefusedForTheAddressCostsTheGuestNothing() {
+    AtomicLong now = new AtomicLong();
+    Shares shares = new Shares(new Rate(0.001, 2), new Rate(0.001, 1), now::get);
+    Asker home = new Asker("ann", "192.0.2.1");
+    assertThat(shares.take(home)).isTrue();
+    assertThat(shares.take(home)).isFalse();
+    assertThat(shares.take(new Asker("bob", "192.0.2.1"))).isFalse();
+    assertThat(shares.take(new Asker("ann", "192.0.2.2"))).isTrue();
+    assertThat(shares.secondsToNext()).isEqualTo(1000);
+  }
+
+  @Test
+  void whatWasDoneUnaskedIsPaidOffInSeconds() {
+    AtomicLong now = new AtomicLong();
+    Shares shares = new Shares(new Rate(2, 3), new Rate(2, 3), now::get);
+    Asker ann = new Asker("ann", "192.0.2.1");
+    shares.charge(ann, 1_000_000);
+    assertThat(shares.take(ann)).isFalse();
+    now.addAndGet(11_000_000_000L);
+    assertThat(shares.take(ann)).isTrue();
   }
 
   @Test

@@ -17,14 +17,15 @@ import org.junit.jupiter.api.io.TempDir;
 import piste.minds.Study;
 import piste.rules.Attempt;
 import piste.server.LabLimits;
+import piste.server.LabLimits.Share;
+import piste.server.Rate;
+import piste.server.guest.Asker;
 import piste.server.lab.LabRun.State;
 
 /// The lab of a server, without the server.
 class LaboratoryTest {
   private static final int TIMES = 100;
-  private static final LabLimits WIDE =
-      new LabLimits(
-          2_000, 4, 600, TIMES, TIMES, TIMES, TIMES, Duration.ofMinutes(5), Duration.ofMinutes(1));
+  private static final LabLimits WIDE = limits(TIMES, TIMES);
   private static final String FILE =
       """
       game: strike
@@ -36,6 +37,16 @@ class LaboratoryTest {
 
   private static final String HOME = "192.0.2.1";
 
+  private static LabLimits limits(int waiting, int begun) {
+    Share share = new Share(waiting, Rate.perHour(begun, begun));
+    return new LabLimits(
+        2_000, 4, 600, TIMES, share, share, TIMES, Duration.ofMinutes(5), Duration.ofMinutes(1));
+  }
+
+  private static Attempt<LabRun> begin(Laboratory lab, String guest, String address, String file) {
+    return lab.begin(guest, new Asker(guest, address), file);
+  }
+
   @TempDir private Path data;
 
   /// Stops experiments sooner or later after their beginning, so that every moment comes.
@@ -44,7 +55,7 @@ class LaboratoryTest {
     List<LabRun> stopped = new ArrayList<>();
     try (Laboratory lab = Laboratory.open(Optional.of(data), WIDE, Study.IDLE).orThrow()) {
       for (int i = 0; i < TIMES; i++) {
-        LabRun run = lab.begin("ann", HOME, FILE).orThrow();
+        LabRun run = begin(lab, "ann", HOME, FILE).orThrow();
         LockSupport.parkNanos(20_000L * i);
         lab.remove("ann", run.id());
         stopped.add(run);
@@ -57,22 +68,60 @@ class LaboratoryTest {
 
   @Test
   void onlyAnExperimentThatIsBegunCounts() {
-    LabLimits two =
-        new LabLimits(
-            100, 4, 600, TIMES, TIMES, 2, 9, Duration.ofMinutes(5), Duration.ofMinutes(1));
+    LabLimits two = limits(TIMES, 2);
     try (Laboratory lab = Laboratory.open(Optional.of(data), two, Study.IDLE).orThrow()) {
       for (int i = 0; i < 5; i++) {
-        assertRefused(lab.begin("ann", HOME, FILE.replace("strike-26", "strike-27")), "lab.file");
-        assertRefused(lab.begin("ann", HOME, FILE.replace("games: 20", "games: 999")), "lab.large");
+        assertRefused(begin(lab, "ann", HOME, FILE.replace("strike-26", "strike-27")), "lab.file");
+        assertRefused(begin(lab, "ann", HOME, FILE.replace("games: 20", "games: 2001")), "lab.large");
       }
-      lab.begin("ann", HOME, FILE).orThrow();
-      lab.begin("ann", HOME, FILE).orThrow();
-      assertRefused(lab.begin("ann", HOME, FILE), "lab.often");
-      assertRefused(lab.begin("ann", "192.0.2.2", FILE), "lab.often");
+      begin(lab, "ann", HOME, FILE).orThrow();
+      begin(lab, "ann", HOME, FILE).orThrow();
+      assertRefused(begin(lab, "ann", HOME, FILE), "lab.often");
+      assertRefused(begin(lab, "ann", "192.0.2.2", FILE), "lab.often");
       // What the address refuses costs the guest nothing.
-      assertRefused(lab.begin("bob", HOME, FILE), "lab.often");
-      assertRefused(lab.begin("bob", HOME, FILE), "lab.often");
-      lab.begin("bob", "192.0.2.2", FILE).orThrow();
+      assertRefused(begin(lab, "bob", HOME, FILE), "lab.often");
+      assertRefused(begin(lab, "bob", HOME, FILE), "lab.often");
+      begin(lab, "bob", "192.0.2.2", FILE).orThrow();
+    }
+  }
+
+  /// Champions take seconds for a game, and the first games of each variant are timed.
+  @Test
+  void anExperimentMayBeStoppedWhileItsSpeedIsMeasured() throws InterruptedException {
+    String slow =
+        """
+        game: des-chainer
+        bots: champion
+        games: 100
+        metrics: wins
+        """;
+    try (Laboratory lab = Laboratory.open(Optional.of(data), WIDE, Study.IDLE).orThrow()) {
+      LabRun first = begin(lab, "ann", HOME, slow).orThrow();
+      while (first.state() == State.WAITING) {
+        Thread.sleep(10);
+      }
+      Thread.sleep(500);
+      assertThat(first.done()).isZero();
+      lab.remove("ann", first.id());
+      LabRun next = begin(lab, "ann", HOME, FILE).orThrow();
+      long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+      while (next.state() != State.DONE && System.nanoTime() < end) {
+        Thread.sleep(20);
+      }
+      assertThat(next.state()).isEqualTo(State.DONE);
+      assertThat(first.state()).isNotEqualTo(State.FAILED);
+    }
+  }
+
+  @Test
+  void manyGuestsOfOneAddressAreNotManyShares() {
+    try (Laboratory lab =
+        Laboratory.open(Optional.of(data), limits(2, TIMES), Study.IDLE).orThrow()) {
+      String slow = FILE.replace("coin", "counting").replace("games: 20", "games: 2000");
+      begin(lab, "ann", HOME, slow).orThrow();
+      begin(lab, "bob", HOME, slow).orThrow();
+      assertRefused(begin(lab, "carl", HOME, slow), "lab.address");
+      begin(lab, "carl", "192.0.2.2", slow).orThrow();
     }
   }
 

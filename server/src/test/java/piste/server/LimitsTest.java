@@ -1,0 +1,279 @@
+package piste.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import piste.rules.Attempt;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// What one visitor may ask for, and what others may ask for all the same.
+class LimitsTest {
+  private static final String TERMS = "{\"seats\":2,\"dice\":\"fair\"}";
+  private static final String LEAF = "/assets/leaf-0a1b2c3d.js";
+
+  private final List<Piste> opened = new ArrayList<>();
+
+  private Piste open(Limits limits) {
+    Piste piste = Piste.open(ServerSettings.passing().with(limits)).orThrow();
+    opened.add(piste);
+    return piste;
+  }
+
+  @AfterEach
+  void stop() {
+    opened.forEach(Piste::close);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"guest-tables,5/h:7", "address-requests,1000/s:9000", "table-watchers,500"})
+  void aHostMayChangeALimit(String name, String value) {
+    Limits changed = Limits.STANDARD.with(name, value).orThrow();
+    Limit limit = Limit.named(name).orElseThrow();
+    String now =
+        limit.isRate() ? changed.rate(limit).toString() : Integer.toString(changed.count(limit));
+    assertThat(now).isEqualTo(value).isNotEqualTo(limit.usual());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "guest-tabels,5/h:7,there is no limit 'guest-tabels': choose among guest-requests",
+    "guest-tables,5,guest-tables is a rate",
+    "guest-tables,0/h:5,such as 60/h:60",
+    "guest-tables,5/h:0,such as 60/h:60",
+    "guest-tables,5/day:5,such as 60/h:60",
+    "table-watchers,5/s:5,table-watchers is a number from 1 to 999999999",
+    "table-watchers,0,such as 200",
+    "table-watchers,-5,such as 200",
+    "table-watchers,9999999999,such as 200"
+  })
+  void aLimitThatIsNoneIsRefusedWithWhatToWrite(String name, String value, String reason) {
+    assertThat(Limits.STANDARD.with(name, value))
+        .isInstanceOfSatisfying(
+            Attempt.Refused.class,
+            refused -> assertThat(refused.refusal().reason()).contains(reason));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Limit.class)
+  void everyLimitIsDocumentedWithItsUsualValue(Limit limit) throws IOException {
+    assertThat(Files.readString(Path.of("../docs/hosting.md")))
+        .contains("`%s` %s".formatted(limit.text(), limit.usual()));
+  }
+
+  @Test
+  void filesNamedAfterTheirContentAreFree() {
+    Visitor visitor = new Visitor(open(strict(Limit.GUEST_REQUESTS, 3)).port());
+    visitor.cookie();
+    for (int i = 0; i < 50; i++) {
+      assertThat(visitor.get(LEAF).statusCode()).isEqualTo(200);
+    }
+    assertThat(visitor.get("/health").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void onlyFilesThatAreThereAreFree() {
+    Visitor visitor = new Visitor(open(strict(Limit.GUEST_REQUESTS, 3)).port());
+    visitor.cookie();
+    List<Integer> answers = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      answers.add(visitor.get("/assets/nothing-" + i + ".js").statusCode());
+    }
+    assertThat(answers).contains(404, 429);
+  }
+
+  private static Limits strict(Limit limit, int atOnce) {
+    return Limits.STANDARD.with(limit, new Rate(0.001, atOnce));
+  }
+
+  /// What a browser fetches that comes for the first time and opens a table, thirty times at once.
+  @Test
+  void aClassBehindOneAddressGetsEverything() {
+    int port = open(Limits.STANDARD).port();
+    List<CompletableFuture<List<Integer>>> browsers = new ArrayList<>();
+    for (int i = 0; i < 30; i++) {
+      browsers.add(
+          CompletableFuture.supplyAsync(
+              () -> browse(new Visitor(port)), Thread::startVirtualThread));
+    }
+    for (CompletableFuture<List<Integer>> browser : browsers) {
+      assertThat(browser.join()).allMatch(status -> status < 300);
+    }
+  }
+
+  private static List<Integer> browse(Visitor visitor) {
+    List<Integer> answers = new ArrayList<>();
+    visitor.cookie();
+    answers.add(visitor.get("/").statusCode());
+    for (int i = 0; i < 45; i++) {
+      answers.add(visitor.get(LEAF).statusCode());
+    }
+    for (String path :
+        List.of("/api/words/fr", "/api/games", "/api/me", "/api/tables", "/api/network")) {
+      answers.add(visitor.get(path).statusCode());
+    }
+    HttpResponse<String> table = visitor.post("/api/tables", TERMS);
+    answers.add(table.statusCode());
+    JsonNode made = JsonMapper.shared().readTree(table.body());
+    Visit visit = visitor.visit(made.path("table").asString(), made.path("key").asString());
+    visit.await("welcome");
+    return answers;
+  }
+
+  @Test
+  void oneGuestWhoAsksTooOftenHoldsUpNobodyElse() {
+    int port = open(strict(Limit.GUEST_REQUESTS, 5)).port();
+    Visitor eager = new Visitor(port);
+    eager.cookie();
+    for (int i = 0; i < 10; i++) {
+      eager.get("/health");
+    }
+    assertThat(eager.get("/health").statusCode()).isEqualTo(429);
+    Visitor other = new Visitor(port);
+    assertThat(other.get("/api/me").statusCode()).isEqualTo(204);
+    assertThat(other.get("/health").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void withoutACookieTablesCannotBeOpenedWithoutEnd() {
+    int port = open(strict(Limit.GUEST_TABLES, 3)).port();
+    List<Integer> answers = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      answers.add(openTable(new Visitor(port)).statusCode());
+    }
+    assertThat(answers).containsExactly(201, 201, 201, 429, 429);
+  }
+
+  @Test
+  void aNewCookieForEveryTableDoesNotHelpForLong() {
+    int port = open(strict(Limit.ADDRESS_TABLES, 3)).port();
+    List<Integer> answers = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      Visitor guest = new Visitor(port);
+      guest.cookie();
+      answers.add(openTable(guest).statusCode());
+    }
+    assertThat(answers).containsExactly(201, 201, 201, 429, 429);
+  }
+
+  private static HttpResponse<String> openTable(Visitor visitor) {
+    return visitor.send(visitor.request("/api/tables").POST(BodyPublishers.ofString(TERMS)));
+  }
+
+  @Test
+  void whoeverMustWaitIsToldHowLongAndIsCounted() {
+    int port = open(Limits.STANDARD.with(Limit.GUEST_TABLES, Rate.perHour(60, 1))).port();
+    Visitor visitor = new Visitor(port);
+    visitor.open(TERMS);
+    HttpResponse<String> second = visitor.post("/api/tables", TERMS);
+    assertThat(second.statusCode()).isEqualTo(429);
+    assertThat(second.headers().firstValue("Retry-After")).contains("60");
+    assertThat(visitor.get("/metrics").body())
+        .contains("piste_refusals_total{code=\"server.too-many-tables\"} 1.0");
+  }
+
+  @Test
+  void aPlayerOfAFullTableAlwaysComesBack() {
+    Limits few =
+        Limits.STANDARD.with(Limit.TABLE_WATCHERS, 3).with(Limit.ADDRESS_CONNECTIONS, 4);
+    int port = open(few).port();
+    Visitor anns = new Visitor(port);
+    Visit ann = anns.open(TERMS);
+    ann.await("welcome");
+    Visitor bobs = new Visitor(port);
+    Visit bob = bobs.visit(ann.table, ann.key);
+    bob.await("welcome");
+    Players.must(bob.ask("sit", "\"seat\":2,\"name\":\"Bob\""));
+    bob.leave();
+    ann.leave();
+    List<Visit> watching = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      Visit one = new Visitor(port).visit(ann.table, ann.key);
+      one.await("welcome");
+      watching.add(one);
+    }
+    assertThat(new Visitor(port).visit(ann.table, ann.key).closedWith()).isEqualTo(4429);
+    bobs.visit(ann.table, ann.key).await("welcome");
+    // The host has no seat.
+    anns.visit(ann.table, ann.key).await("welcome");
+    assertThat(watching).noneMatch(one -> one.closed.isDone());
+  }
+
+  @Test
+  void privateTablesHideNoListedOne() {
+    Visitor ann = new Visitor(open(Limits.NONE).port());
+    String listed = ann.open("{\"seats\":2,\"dice\":\"fair\",\"listed\":true}").table;
+    for (int i = 0; i < 104; i++) {
+      assertThat(openTable(ann).statusCode()).isEqualTo(201);
+    }
+    assertThat(ann.get("/api/tables").body()).contains(listed);
+  }
+
+  @Test
+  void talkIsBoundedForAGuestAndForATable() {
+    Limits quiet =
+        Limits.NONE
+            .with(Limit.GUEST_TALK, new Rate(0.001, 3))
+            .with(Limit.TABLE_TALK, new Rate(0.001, 5));
+    int port = open(quiet).port();
+    Visit ann = new Visitor(port).open(TERMS);
+    Visit bob = new Visitor(port).visit(ann.table, ann.key);
+    ann.await("welcome");
+    bob.await("welcome");
+    Players.must(ann.ask("sit", "\"seat\":1,\"name\":\"Ann\""));
+    Players.must(bob.ask("sit", "\"seat\":2,\"name\":\"Bob\""));
+    assertThat(said(ann, 1, 4)).containsExactly("", "", "", "server.too-much-talk");
+    assertThat(said(bob, 2, 3)).containsExactly("", "", "server.too-much-talk");
+  }
+
+  private static List<String> said(Visit visit, int seat, int times) {
+    List<String> codes = new ArrayList<>();
+    for (int i = 0; i < times; i++) {
+      codes.add(
+          visit
+              .ask("say", "\"seat\":%d,\"text\":\"line %d\"".formatted(seat, i))
+              .path("code")
+              .asString(""));
+    }
+    return codes;
+  }
+
+  @Test
+  void changesThatAreNoPlayAreBounded() {
+    int port = open(Limits.NONE.with(Limit.GUEST_CHANGES, new Rate(0.001, 3))).port();
+    Visit ann = new Visitor(port).open(TERMS);
+    ann.await("welcome");
+    Players.must(ann.ask("sit", "\"seat\":1,\"name\":\"Ann\""));
+    Players.must(ann.ask("rename", "\"seat\":1,\"name\":\"Anna\""));
+    Players.must(ann.ask("rename", "\"seat\":1,\"name\":\"Anne\""));
+    assertThat(ann.ask("rename", "\"seat\":1,\"name\":\"Annie\"").path("code").asString())
+        .isEqualTo("server.too-fast");
+  }
+
+  @Test
+  void reviewsAndPracticeHaveLimitsOfTheirOwn() {
+    Limits few =
+        Limits.NONE
+            .with(Limit.GUEST_REVIEWS, new Rate(0.001, 1))
+            .with(Limit.GUEST_PRACTICE, new Rate(0.001, 1));
+    Visitor ann = new Visitor(open(few).port());
+    ann.cookie();
+    assertThat(ann.get("/api/tables/nosuchtable/review").statusCode()).isEqualTo(404);
+    assertThat(ann.get("/api/tables/nosuchtable/odds").statusCode()).isEqualTo(429);
+    assertThat(ann.post("/api/practice/strike", "{}").statusCode()).isEqualTo(400);
+    assertThat(ann.get("/api/puzzles/strike/1").statusCode()).isEqualTo(429);
+    assertThat(ann.get("/api/games").statusCode()).isEqualTo(200);
+  }
+}
