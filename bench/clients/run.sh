@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Running a load generator. Sourced by bench/load, bench/idle, bench/soak and bench/sizing; does nothing by itself.
+# Running a load generator. Sourced by the commands of bench that load a server; does nothing by itself.
 
 # run NAME OPTION…: installs what the clients need, builds the server, and runs.
 run() {

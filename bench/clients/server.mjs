@@ -1,6 +1,6 @@
 // Piste's own server in a process of its own, started as anybody would start it, and what it takes of the machine.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -8,10 +8,11 @@ const ticksPerSecond = 100; // USER_HZ, the same on every Linux that Node runs o
 
 export class Server {
   // Starts one, with its data in a new folder under `data`, and waits until it is there.
-  static start(data, { java = '', serve = [] }) {
+  static start(data, { java = '', serve = [], limits = false }) {
     mkdirSync(data, { recursive: true });
     const folder = mkdtempSync(join(data, 'server-'));
-    const args = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', folder, '--no-limits', ...serve];
+    const free = limits ? [] : ['--no-limits'];
+    const args = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', folder, ...free, ...serve];
     const env = { ...process.env, PISTE_JAVA_OPTS: `${process.env.PISTE_JAVA_OPTS ?? ''} ${java}` };
     const child = spawn(join(root, 'piste'), args, { stdio: ['ignore', 'pipe', 'inherit'], env });
     return new Promise((resolve, reject) => {
@@ -46,6 +47,28 @@ export class Server {
 
   residentKB() {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))[1]);
+  }
+
+  threads() {
+    return Number(/Threads:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))[1]);
+  }
+
+  // Open files and connections.
+  descriptors() {
+    return readdirSync(`/proc/${this.pid}/fd`).length;
+  }
+
+  // All that is in its folder.
+  diskKB() {
+    const files = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+    return Math.round(bytes / 1024);
+  }
+
+  // A number of its own.
+  async metric(name) {
+    const all = await (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(all)[1]);
   }
 
   jcmd(...words) {
@@ -98,7 +121,7 @@ export function numbers(command, usual) {
 
 // Runs with a server and ends it, whatever comes.
 //
-// options: `java`, options for Java; `serve`, options for the server
+// options: `java`, options for Java; `serve`, options for the server; `limits`, whether it has its usual limits
 export async function withServer(options, work) {
   const server = await Server.start(join(root, 'bench/target/servers'), options);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.stop().then(() => process.exit(1)));

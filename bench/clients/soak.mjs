@@ -33,12 +33,6 @@ async function player(port, number) {
   }
 }
 
-// How many tables are in the server's memory: those being played, and those left within the last minute.
-async function inMemory(port) {
-  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^piste_tables (\S+)/m.exec(metrics)[1]);
-}
-
 const row = (cells) => console.log(cells.map((cell) => String(cell).padStart(12)).join(''));
 
 // Abandoned tables leave the memory soon, so that what stays is a leak.
@@ -55,7 +49,7 @@ await withServer({ java: Server.counting, serve: ['--idle', '20'] }, async (serv
     await sleep((minutes * 60_000) / looks);
     const now = { heap: server.heapKB(), process: server.residentKB(), native: server.nativeKB() };
     seen.push(now);
-    row([((look * minutes) / looks).toFixed(1), moves, opened, await inMemory(server.port), now.heap, now.process, now.native]);
+    row([((look * minutes) / looks).toFixed(1), moves, opened, await server.metric('piste_tables'), now.heap, now.process, now.native]);
   }
   ended = true;
   await Promise.allSettled(players);

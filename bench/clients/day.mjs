@@ -1,0 +1,297 @@
+// A day of a small host in fast motion. See bench/day.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { numbers, withServer } from './server.mjs';
+import { Table, connect, firstChoice, guest, openTable } from './table.mjs';
+
+const { minutes, looks } = numbers('day', { minutes: 20, looks: 20 });
+
+// What happens on such a day, each so often. In fewer minutes than twenty, a part of the day at the same speed.
+const DAY_MINUTES = 20;
+const A_DAY = {
+  visitor: 400, // looks at the first page, the games, the tables, words
+  pair: 120, // two people play by link, half of them with thrown dice
+  alone: 120, // somebody plays against bots, every level and game
+  abandoned: 80, // somebody leaves in the middle of a game
+  forgotten: 80, // somebody opens a table and goes away
+  watcher: 200, // somebody looks at a table for a while
+  importer: 40, // a game is taken out as a file and brought again
+  review: 120, // chances, review, replay and proof of a game that is over
+  practice: 120, // puzzles and throws for practice
+  analysis: 60,
+  experiment: 10,
+  rude: 60, // somebody asks for nonsense, or hangs up
+};
+
+// What a small host can count on. Memory is that of a server that was not told how much it may take.
+const BOUNDS = {
+  'heap KB': 80_000,
+  'process KB': 900_000,
+  threads: 120,
+  descriptors: 400,
+  'disk KB': 250_000,
+};
+// After everybody has gone, as compared with before anybody came.
+const LEFT = { threads: 25, descriptors: 25, tables: 0, connections: 0 };
+const MOST_GROWTH = 1.25;
+
+const counts = { games: 0, moves: 0, lines: 0, requests: 0, failures: 0 };
+const failures = new Map();
+const finished = []; // tables whose games are over, as { table, key }
+const playing = new Set();
+let ended = false;
+
+function note(what, error) {
+  counts.failures++;
+  const line = `${what}: ${error.message ?? error}`;
+  failures.set(line, (failures.get(line) ?? 0) + 1);
+}
+
+async function ask(port, path, options = {}) {
+  counts.requests++;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, options);
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function must(port, path, options) {
+  for (let tries = 0; ; tries++) {
+    const answer = await ask(port, path, options);
+    // Told to come back, one comes back.
+    if (answer.status !== 503 || tries === 20) {
+      if (answer.status >= 400) throw new Error(`${path.replace(/[\w-]{10,}.*/, '…')} ${answer.status}`);
+      return answer;
+    }
+    await sleep(500);
+  }
+}
+
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+const when = (done, patience) => Promise.race([done, sleep(patience)]);
+
+const GAMES = [
+  { game: 'strike', seats: 2, levels: ['beginner', 'regular', 'champion'] },
+  { game: 'strike', seats: 4, levels: ['regular'] },
+  { game: 'des-chainer', seats: 2, levels: ['beginner', 'regular', 'expert'] },
+  { game: 'arene', seats: 2, levels: ['beginner', 'regular'] },
+];
+
+// One person at a table with bots, or leaving it after so many moves.
+function alone(port, { most = Infinity } = {}) {
+  const { game, seats, levels } = any(GAMES);
+  const terms = { game, seats, dice: any(['fair', 'fair', 'thrown']) };
+  return new Promise((resolve, reject) => {
+    (async () => {
+      const cookie = await guest(port);
+      const place = await openTable(port, cookie, terms);
+      const socket = connect(port, place, cookie);
+      playing.add(place);
+      let commands = 0;
+      let version = 0;
+      let started = false;
+      const end = (settle, value) => {
+        playing.delete(place);
+        socket.removeAllListeners('close');
+        socket.close();
+        settle(value);
+      };
+      const send = (type, fields = {}) =>
+        socket.send(JSON.stringify({ type, id: `a${++commands}`, seen: version, ...fields }));
+      socket.on('error', (e) => end(reject, e));
+      socket.on('close', (code) => end(reject, new Error(`closed with ${code}`)));
+      socket.on('message', (data, isBinary) => {
+        if (isBinary) return;
+        const message = JSON.parse(data);
+        if (message.version !== undefined) version = Math.max(version, message.version);
+        if (message.type === 'welcome') {
+          send('sit', { seat: 1, name: 'Zoé' });
+          for (let seat = 2; seat <= seats; seat++) send('add-bot', { seat, level: any(levels) });
+        } else if (message.type === 'update' && message.view) {
+          const { view } = message;
+          if (view.stage === 'open' && !started && view.seats.every((seat) => seat.who !== 'nobody')) {
+            started = true;
+            send('start');
+          } else if (view.stage === 'finished') {
+            counts.games++;
+            finished.push(place);
+            end(resolve);
+          } else if (view.stage === 'playing' && view.game?.prompt?.seat === 1) {
+            counts.moves++;
+            if (counts.moves % 40 === 0) talk(send);
+            if (ended || commands > most) return end(resolve);
+            const { type, fields } = firstChoice(data, commands);
+            setTimeout(() => socket.readyState === 1 && send(type, fields), 20);
+          }
+        } else if (message.type === 'refusal' && message.code !== 'table.stale') {
+          end(reject, new Error(`${game}: ${message.code}`));
+        }
+      });
+    })().catch(reject);
+  });
+}
+
+function talk(send) {
+  counts.lines++;
+  send('say', { seat: 1, text: 'Well thrown, and a good day to all!' });
+}
+
+// Two people by link, for a game or two.
+function pair(port) {
+  return new Promise((resolve, reject) => {
+    let made = 0;
+    const table = new Table(port, { dice: any(['fair', 'thrown']), standIns: false }, () => {
+      counts.moves++;
+      made++;
+      if (made % 10 === 0) talk((type, fields) => table.send(0, type, fields));
+      if (ended || made > 100) {
+        table.close();
+        resolve();
+      } else {
+        setTimeout(() => table.move(), 20);
+      }
+    }, (reason) => (reason.includes('table.stale') ? undefined : reject(new Error(reason))));
+    table.open().then(() => table.move(), reject);
+  });
+}
+
+const PAGES = ['/', '/api/me', '/api/games', '/api/words/fr', '/api/tables', '/api/network', '/api/lab/games'];
+
+const things = {
+  async visitor(port) {
+    const headers = { cookie: await guest(port) };
+    for (const path of PAGES) await must(port, path, { headers });
+  },
+  pair,
+  alone,
+  abandoned: (port) => alone(port, { most: 12 }),
+  async forgotten(port) {
+    await openTable(port, await guest(port), { dice: 'fair', listed: Math.random() < 0.5 });
+  },
+  async watcher(port) {
+    const place = any([...playing, ...finished]);
+    if (!place) return;
+    const socket = connect(port, place, await guest(port));
+    socket.on('error', () => {});
+    await sleep(5_000);
+    socket.terminate();
+  },
+  async importer(port) {
+    const place = any(finished);
+    if (!place) return;
+    const headers = { cookie: await guest(port) };
+    const { text } = await must(port, `/api/tables/${place.table}/export?key=${place.key}`, { headers });
+    await must(port, '/api/tables/import', { method: 'POST', headers, body: text.replaceAll('Zoé', `Zoé ${counts.requests}`) });
+  },
+  async review(port) {
+    const place = any(finished);
+    if (!place) return;
+    const headers = { cookie: await guest(port) };
+    for (const what of ['', '/odds', '/review', '/replay', '/throws']) {
+      const { status } = await ask(port, `/api/tables/${place.table}${what}?key=${place.key}`, { headers });
+      // Chances are for games that go on, and what is not worked out yet comes later.
+      if (status >= 400 && ![403, 404, 503].includes(status)) throw new Error(`${what} ${status}`);
+    }
+  },
+  async practice(port) {
+    const headers = { cookie: await guest(port) };
+    await ask(port, `/api/puzzles/strike/${1 + Math.floor(Math.random() * 500)}`, { headers });
+    const { text } = await must(port, '/api/practice/strike', { headers });
+    const drill = JSON.parse(text).drills[0].name;
+    const body = JSON.stringify({ drill, gesture: { speed: 1.5 } });
+    await must(port, '/api/practice/strike', { method: 'POST', headers, body });
+  },
+  async analysis(port) {
+    const position = encodeURIComponent('bcdefed/......./......./......./......./......./5346264 w 2');
+    await must(port, `/api/analysis/des-chainer?position=${position}&millis=200`, { headers: { cookie: await guest(port) } });
+  },
+  async experiment(port) {
+    const headers = { cookie: await guest(port) };
+    const body = 'title: A small one\ngame: strike\nbots: regular\ngames: 200\nmetrics: [wins]\n';
+    const { status } = await ask(port, '/api/lab/runs', { method: 'POST', headers, body });
+    if (status !== 201 && status !== 503) throw new Error(`experiment ${status}`);
+  },
+  async rude(port) {
+    const answers = await Promise.all([
+      ask(port, '/api/tables/nosuchtable'),
+      ask(port, '/api/tables', { method: 'POST', body: '{' }),
+      ask(port, '/api/tables/import', { method: 'POST', body: 'x'.repeat(100_000) }),
+      ask(port, '/api/lab/runs', { method: 'POST', body: '['.repeat(5_000) }),
+      ask(port, '/nonsense'),
+    ]);
+    const failed = answers.find(({ status }) => status >= 500);
+    if (failed) throw new Error(`${failed.status} ${failed.text}`);
+    const socket = connect(port, { table: 'nosuchtable', key: '' }, await guest(port));
+    socket.on('error', () => {});
+    setTimeout(() => socket.terminate(), 100);
+  },
+};
+
+// Begins one thing after another, evenly over the day, however long each lasts.
+function begin(port, name, times, under) {
+  const pause = (minutes * 60_000) / times;
+  return (async () => {
+    await sleep(Math.random() * pause);
+    while (!ended) {
+      const one = when(things[name](port), 120_000).catch((e) => note(name, e));
+      under.add(one.finally(() => under.delete(one)));
+      await sleep(pause);
+    }
+  })();
+}
+
+const row = (cells) => console.log(cells.map((cell) => String(cell).padStart(12)).join(''));
+
+function look(server) {
+  return {
+    'heap KB': server.heapKB(),
+    'process KB': server.residentKB(),
+    threads: server.threads(),
+    descriptors: server.descriptors(),
+    'disk KB': server.diskKB(),
+  };
+}
+
+let broken = false;
+function hold(what, value, bound) {
+  const isHeld = value <= bound;
+  console.log(`${what}: ${value}, at most ${bound}: ${isHeld ? 'held' : 'NOT HELD'}`);
+  broken ||= !isHeld;
+}
+
+// A day has many addresses, and all of these come from one: so there are no limits here. Tables leave the memory soon.
+const options = ['--brisk', '--idle', '10', '--limit', 'open-table-hours=1'];
+await withServer({ serve: options }, async (server) => {
+  await things.visitor(server.port);
+  const before = look(server);
+  const under = new Set();
+  const days = Object.entries(A_DAY).map(([name, times]) =>
+    begin(server.port, name, Math.max(1, (times * minutes) / DAY_MINUTES), under));
+  row(['minute', 'games', 'moves', 'lines', 'tables', ...Object.keys(BOUNDS)]);
+  const seen = [];
+  for (let i = 1; i <= looks; i++) {
+    await sleep((minutes * 60_000) / looks);
+    const now = look(server);
+    seen.push(now);
+    row([((i * minutes) / looks).toFixed(1), counts.games, counts.moves, counts.lines, await server.metric('piste_tables'),
+      ...Object.values(now)]);
+  }
+  ended = true;
+  await when(Promise.allSettled([...days, ...under]), 60_000);
+  await sleep(45_000); // the last tables leave the memory, and idle threads and connections end
+  const after = look(server);
+
+  console.log(`\n${counts.games} games, ${counts.moves} moves, ${counts.lines} lines of talk, ${counts.requests} requests`);
+  for (const [what, bound] of Object.entries(BOUNDS)) {
+    const part = what === 'disk KB' ? Math.round((bound * minutes) / DAY_MINUTES) : bound;
+    hold(`${what}, the most`, Math.max(...seen.map((each) => each[what])), part);
+  }
+  hold('threads more than before', after.threads - before.threads, LEFT.threads);
+  hold('descriptors more than before', after.descriptors - before.descriptors, LEFT.descriptors);
+  hold('tables in memory', await server.metric('piste_tables'), LEFT.tables);
+  hold('connections', await server.metric('piste_connections'), LEFT.connections);
+  const third = Math.max(1, Math.floor(seen.length / 3));
+  const mean = (part) => part.reduce((sum, each) => sum + each['heap KB'], 0) / part.length;
+  const growth = mean(seen.slice(-third)) / mean(seen.slice(-2 * third, -third));
+  hold('heap of the last third, in parts of the one before', Number(growth.toFixed(2)), MOST_GROWTH);
+  for (const [line, times] of failures) console.log(`failed ${times} times: ${line}`);
+  hold('things that failed', counts.failures, 0);
+});
+process.exit(broken ? 1 : 0);
