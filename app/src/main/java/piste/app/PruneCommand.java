@@ -39,10 +39,7 @@ final class PruneCommand implements Callable<Integer> {
 
   @Mixin private DataOption data;
 
-  @Option(
-      names = "--empty",
-      paramLabel = "DAYS",
-      description = "Tables where no game ever began.")
+  @Option(names = "--empty", paramLabel = "DAYS", description = "Tables where no game ever began.")
   private Optional<Integer> empty = Optional.empty();
 
   @Option(

@@ -30,9 +30,7 @@ class PruneCommandTest {
 
   private Ran prune(String... words) {
     return piste(
-        Stream.concat(
-                Stream.of("prune", "--data", folder.toString()),
-                Stream.of(words))
+        Stream.concat(Stream.of("prune", "--data", folder.toString()), Stream.of(words))
             .toArray(String[]::new));
   }
 
@@ -55,8 +53,7 @@ class PruneCommandTest {
     assertThat(nothing.err()).contains("say what to delete: --empty DAYS", "--dry-run");
     assertThat(prune("--empty", "0").err()).contains("DAYS is a number from 1, not 0");
     assertThat(prune("--empty", "soon").err()).contains("'soon' is not an int");
-    Ran nowhere =
-        piste("prune", "--empty", "7", "--data", folder.resolve("nowhere").toString());
+    Ran nowhere = piste("prune", "--empty", "7", "--data", folder.resolve("nowhere").toString());
     assertThat(nowhere.exit()).isEqualTo(2);
     assertThat(nowhere.err()).contains("There is no journal in", "--data names the folder");
   }

@@ -24,6 +24,8 @@ public record LabLimits(
     Duration longest,
     Duration longestBlock) {
 
+  /// What somebody may have of the lab.
+  ///
   /// @param waiting how many experiments may wait or be under way
   /// @param begun how many may be begun
   public record Share(int waiting, Rate begun) {}

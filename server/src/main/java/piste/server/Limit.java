@@ -11,77 +11,70 @@ import java.util.Optional;
 /// from the same address. An address is one of IPv4, or the first half of one of IPv6.
 public enum Limit {
   /// Requests of one guest. Files of the page that are named after their content are free.
-  GUEST_REQUESTS(Rate.perSecond(20, 300)),
-  ADDRESS_REQUESTS(Rate.perSecond(200, 4_000)),
+  GUEST_REQUESTS("20/s:300"),
+  ADDRESS_REQUESTS("200/s:4000"),
   /// New connections, and requests that change something.
-  GUEST_ARRIVALS(Rate.perSecond(2, 60)),
-  ADDRESS_ARRIVALS(Rate.perSecond(20, 600)),
+  GUEST_ARRIVALS("2/s:60"),
+  ADDRESS_ARRIVALS("20/s:600"),
   /// Messages and pings on all connections of a guest.
-  GUEST_MESSAGES(Rate.perSecond(20, 60)),
-  ADDRESS_MESSAGES(Rate.perSecond(400, 2_000)),
+  GUEST_MESSAGES("20/s:60"),
+  ADDRESS_MESSAGES("400/s:2000"),
   /// Lines of talk: each is kept for good.
-  GUEST_TALK(Rate.perHour(400, 30)),
-  ADDRESS_TALK(Rate.perHour(4_000, 300)),
-  TABLE_TALK(Rate.perHour(1_200, 120)),
+  GUEST_TALK("400/h:30"),
+  ADDRESS_TALK("4000/h:300"),
+  TABLE_TALK("1200/h:120"),
   /// Changes of seats, names, bots and terms, and all else that is neither talk nor play.
-  GUEST_CHANGES(Rate.perHour(1_200, 120)),
-  ADDRESS_CHANGES(Rate.perHour(12_000, 1_200)),
+  GUEST_CHANGES("1200/h:120"),
+  ADDRESS_CHANGES("12000/h:1200"),
   /// Tables that are opened.
-  GUEST_TABLES(Rate.perHour(60, 60)),
-  ADDRESS_TABLES(Rate.perHour(300, 300)),
+  GUEST_TABLES("60/h:60"),
+  ADDRESS_TABLES("300/h:300"),
   /// Tables that are brought as files.
-  GUEST_FILES(Rate.perHour(30, 30)),
-  ADDRESS_FILES(Rate.perHour(60, 60)),
+  GUEST_FILES("30/h:30"),
+  ADDRESS_FILES("60/h:60"),
   /// Analyses of positions.
-  GUEST_ANALYSES(Rate.perSecond(2, 20)),
-  ADDRESS_ANALYSES(Rate.perSecond(4, 100)),
+  GUEST_ANALYSES("2/s:20"),
+  ADDRESS_ANALYSES("4/s:100"),
   /// Chances, reviews, replays, proofs and summaries of tables.
-  GUEST_REVIEWS(Rate.perSecond(2, 60)),
-  ADDRESS_REVIEWS(Rate.perSecond(20, 600)),
+  GUEST_REVIEWS("2/s:60"),
+  ADDRESS_REVIEWS("20/s:600"),
   /// Throws for practice, and puzzles.
-  GUEST_PRACTICE(Rate.perSecond(1, 20)),
-  ADDRESS_PRACTICE(Rate.perSecond(5, 200)),
+  GUEST_PRACTICE("1/s:20"),
+  ADDRESS_PRACTICE("5/s:200"),
   /// Experiments that are begun in the lab.
-  GUEST_EXPERIMENTS(Rate.perHour(20, 20)),
-  ADDRESS_EXPERIMENTS(Rate.perHour(60, 60)),
+  GUEST_EXPERIMENTS("20/h:20"),
+  ADDRESS_EXPERIMENTS("60/h:60"),
   /// Experiments that wait or are played.
-  GUEST_EXPERIMENTS_WAITING(2),
-  ADDRESS_EXPERIMENTS_WAITING(4),
-  EXPERIMENTS_WAITING(8),
-  EXPERIMENTS_KEPT(200),
-  EXPERIMENT_GAMES(100_000),
-  EXPERIMENT_VARIANTS(24),
-  EXPERIMENT_BYTES(8 << 10),
-  EXPERIMENT_SECONDS(600),
+  GUEST_EXPERIMENTS_WAITING("2"),
+  ADDRESS_EXPERIMENTS_WAITING("4"),
+  EXPERIMENTS_WAITING("8"),
+  EXPERIMENTS_KEPT("200"),
+  EXPERIMENT_GAMES("100000"),
+  EXPERIMENT_VARIANTS("24"),
+  EXPERIMENT_BYTES("8192"),
+  EXPERIMENT_SECONDS("600"),
   /// Connections held at once. An address may hold as many again for those who have a seat or are
   /// the host.
-  GUEST_CONNECTIONS(20),
-  ADDRESS_CONNECTIONS(300),
+  GUEST_CONNECTIONS("20"),
+  ADDRESS_CONNECTIONS("300"),
   /// Connections of those who only watch a table: whoever has a seat, and the host, always get in.
-  TABLE_WATCHERS(200),
+  TABLE_WATCHERS("200"),
   /// The longest body of a request, message of a client, and file of a table.
-  REQUEST_BYTES(16 << 10),
-  MESSAGE_BYTES(8 << 10),
-  FILE_BYTES(2 << 20),
+  REQUEST_BYTES("16384"),
+  MESSAGE_BYTES("8192"),
+  FILE_BYTES("2097152"),
   /// What may wait for a slow client, before it is dropped.
-  OUTBOX_MESSAGES(256),
-  OUTBOX_BYTES(1 << 20),
+  OUTBOX_MESSAGES("256"),
+  OUTBOX_BYTES("1048576"),
   /// How long a client may take to send the head of a request.
-  HEAD_SECONDS(20),
+  HEAD_SECONDS("20"),
   /// After so many hours in which nobody was there, a table where no game began is closed.
-  OPEN_TABLE_HOURS(24);
+  OPEN_TABLE_HOURS("24");
 
-  private final Optional<Rate> rate;
-  private final int count;
+  private final String usual;
 
-  Limit(Rate rate) {
-    this.rate = Optional.of(rate);
-    this.count = 0;
-  }
-
-  Limit(int count) {
-    this.rate = Optional.empty();
-    this.count = count;
+  Limit(String usual) {
+    this.usual = usual;
   }
 
   /// Its name in options and documents, such as `guest-requests`.
@@ -93,21 +86,12 @@ public enum Limit {
     return Arrays.stream(values()).filter(limit -> limit.text().equals(text)).findFirst();
   }
 
-  /// What it is unless the host says otherwise; a rate of its own, or none.
-  Optional<Rate> usualRate() {
-    return rate;
-  }
-
-  int usualCount() {
-    return count;
+  /// What it is unless the host says otherwise, as it is written in options and documents.
+  public String usual() {
+    return usual;
   }
 
   boolean isRate() {
-    return rate.isPresent();
-  }
-
-  /// As it is written in options and documents.
-  public String usual() {
-    return rate.map(Rate::toString).orElseGet(() -> Integer.toString(count));
+    return Rate.read(usual).isPresent();
   }
 }

@@ -32,14 +32,17 @@ public final class Limits {
   }
 
   public Rate rate(Limit limit) {
-    return Optional.ofNullable(rates.get(limit)).or(limit::usualRate).orElseThrow();
+    return Optional.ofNullable(rates.get(limit))
+        .or(() -> Rate.read(limit.usual()))
+        .orElseThrow(() -> new IllegalArgumentException(limit + " is no rate"));
   }
 
   public int count(Limit limit) {
     if (limit.isRate()) {
       throw new IllegalArgumentException(limit + " is a rate");
     }
-    return counts.getOrDefault(limit, limit.usualCount());
+    Integer other = counts.get(limit);
+    return other == null ? Integer.parseInt(limit.usual()) : other;
   }
 
   public Limits with(Limit limit, Rate rate) {
@@ -86,7 +89,7 @@ public final class Limits {
                 Attempt.refused(
                     "server.limit",
                     ("%s is a rate, not '%s': write how many a second or an hour and how many at"
-                         + " once, such as %s")
+                            + " once, such as %s")
                         .formatted(limit.text(), value, limit.usual())));
   }
 

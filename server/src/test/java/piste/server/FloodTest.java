@@ -21,9 +21,7 @@ class FloodTest {
   private static final int PATIENCE_MILLIS = 15_000;
 
   private final Piste piste =
-      Piste.open(
-              ServerSettings.passing()
-                  .with(Limits.STANDARD.with(Limit.HEAD_SECONDS, 1)))
+      Piste.open(ServerSettings.passing().with(Limits.STANDARD.with(Limit.HEAD_SECONDS, 1)))
           .orThrow();
 
   @AfterEach

@@ -60,8 +60,7 @@ class KillTest {
   @Test
   void aKilledServerLeavesNothingInTheTemporaryFolder(@TempDir Path folder) throws Exception {
     Path temporary = Files.createDirectory(folder.resolve("tmp"));
-    ServerChild server =
-        ServerChild.start(folder.resolve("data"), "-Djava.io.tmpdir=" + temporary);
+    ServerChild server = ServerChild.start(folder.resolve("data"), "-Djava.io.tmpdir=" + temporary);
     seatAll(server.port());
     server.kill();
     assertThat(temporary).isEmptyDirectory();

@@ -17,8 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// Experiments that visitors run on a server.
 class LabTest {
   private static final String RUNS = "/api/lab/runs";
-  private static final LabLimits SMALL =
-      limits(Duration.ofMinutes(5), Duration.ofSeconds(30));
+  private static final LabLimits SMALL = limits(Duration.ofMinutes(5), Duration.ofSeconds(30));
 
   private static final String TINY = file(40, "[strike-31, strike-26]");
 

@@ -186,8 +186,7 @@ class LimitsTest {
 
   @Test
   void aPlayerOfAFullTableAlwaysComesBack() {
-    Limits few =
-        Limits.STANDARD.with(Limit.TABLE_WATCHERS, 3).with(Limit.ADDRESS_CONNECTIONS, 4);
+    Limits few = Limits.STANDARD.with(Limit.TABLE_WATCHERS, 3).with(Limit.ADDRESS_CONNECTIONS, 4);
     int port = open(few).port();
     Visitor anns = new Visitor(port);
     Visit ann = anns.open(TERMS);

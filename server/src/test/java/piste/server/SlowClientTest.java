@@ -15,10 +15,7 @@ class SlowClientTest {
   void itIsDroppedAndTheOthersFeelNothing() throws IOException {
     ServerSettings settings =
         ServerSettings.passing()
-            .with(
-                Limits.NONE
-                    .with(Limit.OUTBOX_MESSAGES, 16)
-                    .with(Limit.OUTBOX_BYTES, 100_000));
+            .with(Limits.NONE.with(Limit.OUTBOX_MESSAGES, 16).with(Limit.OUTBOX_BYTES, 100_000));
     try (Piste piste = Piste.open(settings).orThrow()) {
       Visit ann = new Visitor(piste.port()).open("{\"seats\":2,\"dice\":\"fair\"}");
       ann.await("welcome");

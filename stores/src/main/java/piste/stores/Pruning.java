@@ -41,8 +41,8 @@ public final class Pruning {
   /// All facts of a table, from the last one back.
   private static final String CHAIN =
       "WITH RECURSIVE chain(number, previous) AS (SELECT number, previous FROM facts WHERE number ="
-          + " ?1 AND table_number = ?2 UNION ALL SELECT f.number, f.previous FROM facts f JOIN chain"
-          + " c ON f.number = c.previous WHERE f.table_number = ?2) ";
+          + " ?1 AND table_number = ?2 UNION ALL SELECT f.number, f.previous FROM facts f JOIN"
+          + " chain c ON f.number = c.previous WHERE f.table_number = ?2) ";
 
   private static final String MEASURED =
       CHAIN
@@ -126,8 +126,7 @@ public final class Pruning {
       return new Row(
           table.getLong(1),
           table.getLong(5),
-          new Found(
-              table.getString(2), kind, table.getLong(6), sums.getLong(1), sums.getLong(2)));
+          new Found(table.getString(2), kind, table.getLong(6), sums.getLong(1), sums.getLong(2)));
     }
   }
 

@@ -103,7 +103,7 @@ final class Schema {
     return new Refusal(
         "journal.damaged",
         ("%1$s is empty, as no journal ever is: its tables are lost from it. Put back a copy of its"
-             + " folder; or delete the files %1$s*, and a new journal begins.")
+                + " folder; or delete the files %1$s*, and a new journal begins.")
             .formatted(database.file()));
   }
 

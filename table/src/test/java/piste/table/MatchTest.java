@@ -15,8 +15,7 @@ class MatchTest {
   @SuppressWarnings("unchecked") // the trial plays Strike
   private static Match<Position, Move, Reading> played(int moves) {
     Match<Position, Move, Reading> match =
-        (Match<Position, Move, Reading>)
-            Trial.playing(Trial.fair(2)).state().match().orElseThrow();
+        (Match<Position, Move, Reading>) Trial.playing(Trial.fair(2)).state().match().orElseThrow();
     for (int i = 0; i < moves; i++) {
       match = match.after(match.position(), match.scene(), true, false);
     }

@@ -63,9 +63,7 @@ class BuildTest {
   }
 
   private static Optional<ModuleDescriptor> found(Path place) {
-    return ModuleFinder.of(place).findAll().stream()
-        .map(ModuleReference::descriptor)
-        .findFirst();
+    return ModuleFinder.of(place).findAll().stream().map(ModuleReference::descriptor).findFirst();
   }
 
   @Test

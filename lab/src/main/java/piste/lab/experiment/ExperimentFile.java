@@ -133,8 +133,7 @@ public final class ExperimentFile {
       throw new Flaw(
           title.line(),
           "un titre a %d caractères au plus, sans caractères de contrôle".formatted(LONGEST_TITLE),
-          "a title has at most %d characters, without control characters"
-              .formatted(LONGEST_TITLE));
+          "a title has at most %d characters, without control characters".formatted(LONGEST_TITLE));
     }
     return title.text();
   }

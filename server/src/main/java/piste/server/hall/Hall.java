@@ -192,8 +192,7 @@ public final class Hall implements AutoCloseable {
 
   /// Where nothing happened since then, nobody is expected any more.
   private long abandonedBefore() {
-    return house.now()
-        - Duration.ofHours(house.limits().count(Limit.OPEN_TABLE_HOURS)).toMillis();
+    return house.now() - Duration.ofHours(house.limits().count(Limit.OPEN_TABLE_HOURS)).toMillis();
   }
 
   /// Closes tables where no game began and nobody has been for long.

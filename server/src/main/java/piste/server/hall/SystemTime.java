@@ -38,7 +38,8 @@ public final class SystemTime implements Time {
 
   @Override
   public void every(long millis, Runnable task) {
-    Future<?> _ = executor.scheduleWithFixedDelay(guarded(task), millis, millis, TimeUnit.MILLISECONDS);
+    Future<?> _ =
+        executor.scheduleWithFixedDelay(guarded(task), millis, millis, TimeUnit.MILLISECONDS);
   }
 
   /// A task that fails once is tried again at its next time: the executor would drop it.

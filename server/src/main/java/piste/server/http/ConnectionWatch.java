@@ -12,8 +12,6 @@ import org.eclipse.jetty.websocket.core.WebSocketConnection;
 /// All connections to this server, as the network library has them. A client that takes for ever to
 /// say what it wants is cut off: the library itself only minds those who say nothing at all.
 final class ConnectionWatch implements Connection.Listener {
-  private static final LongSupplier NONE = () -> 0;
-
   private final long patience;
   private final LongSupplier nanos;
   private final Map<Connection, Asking> asking = new ConcurrentHashMap<>();
@@ -55,7 +53,7 @@ final class ConnectionWatch implements Connection.Listener {
   /// How many frames have come over a connection so far, pings among them.
   LongSupplier frames(Session session) {
     Connection connection = sockets.get(session.getRemoteSocketAddress());
-    return connection == null ? NONE : connection::getMessagesIn;
+    return connection == null ? () -> 0 : connection::getMessagesIn;
   }
 
   /// Cuts off those who began to ask and do not come to an end.

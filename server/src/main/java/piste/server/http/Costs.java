@@ -11,7 +11,7 @@ import piste.server.guest.Shares;
 
 /// Requests that cost more than others, each kind within limits of its own.
 final class Costs {
-  /// @param method and path, one after the other
+  /// @param request its method and path
   private record Kind(Pattern request, Shares shares, String code, String reason) {
     Optional<Refused> refused(String asked, Asker who) {
       return !request.matcher(asked).matches() || shares.take(who)

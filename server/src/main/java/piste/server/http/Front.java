@@ -9,7 +9,6 @@ import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
-import java.net.SocketException;
 import java.nio.channels.ClosedChannelException;
 import java.time.Duration;
 import java.util.List;
@@ -18,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
@@ -53,6 +53,7 @@ public final class Front implements AutoCloseable {
   private static final int HEADER_BYTES = 8 << 10;
   private static final int SOCKET_BUFFER = 1024;
   private static final long WATCH_MILLIS = 500;
+  private static final Pattern RESET = Pattern.compile("reset|Broken pipe");
 
   private final ServerSettings settings;
   private final WatchedJournal journal;
@@ -308,16 +309,11 @@ public final class Front implements AutoCloseable {
       if (cause instanceof EofException
           || cause instanceof TimeoutException
           || cause instanceof ClosedChannelException
-          || (cause instanceof SocketException)
-          || (cause instanceof IOException && isReset(cause.getMessage()))) {
+          || (cause instanceof IOException && RESET.matcher(String.valueOf(cause)).find())) {
         return true;
       }
     }
     return false;
-  }
-
-  private static boolean isReset(String message) {
-    return message != null && message.matches(".*(reset|Broken pipe).*");
   }
 
   private static void answerFailure(Exception e, Context context) {

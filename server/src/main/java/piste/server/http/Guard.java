@@ -121,9 +121,7 @@ final class Guard {
   private static Optional<Refused> tooFast(Shares shares) {
     return Optional.of(
         Refused.tooMuch(
-            "server.too-fast",
-            "too many requests: try again in a moment",
-            shares.secondsToNext()));
+            "server.too-fast", "too many requests: try again in a moment", shares.secondsToNext()));
   }
 
   /// Who is asking, as limits count it.

@@ -15,7 +15,8 @@ import piste.server.ops.Metrics;
 /// back and ask for what it missed.
 final class Outbox implements Line {
   private final Session session;
-  private final Limits limits;
+  private final int mostMessages;
+  private final int mostBytes;
   private final Metrics metrics;
   private final ArrayDeque<Frame> waiting = new ArrayDeque<>();
   private long bytes;
@@ -40,7 +41,8 @@ final class Outbox implements Line {
 
   Outbox(Session session, Limits limits, Metrics metrics) {
     this.session = session;
-    this.limits = limits;
+    this.mostMessages = limits.count(Limit.OUTBOX_MESSAGES);
+    this.mostBytes = limits.count(Limit.OUTBOX_BYTES);
     this.metrics = metrics;
   }
 
@@ -70,9 +72,7 @@ final class Outbox implements Line {
       if (ended) {
         return;
       }
-      tooSlow =
-          waiting.size() >= limits.count(Limit.OUTBOX_MESSAGES)
-              || bytes + frame.size() > limits.count(Limit.OUTBOX_BYTES);
+      tooSlow = waiting.size() >= mostMessages || bytes + frame.size() > mostBytes;
       if (tooSlow) {
         ended = true;
         waiting.clear();

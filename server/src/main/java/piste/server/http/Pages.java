@@ -126,7 +126,8 @@ final class Pages {
   private static void send(Context context, String path, Asset asset) {
     // A build names its assets after their content: such a name always means the same bytes.
     context
-        .header("Cache-Control", isForGood(path) ? "public, max-age=31536000, immutable" : "no-cache")
+        .header(
+            "Cache-Control", isForGood(path) ? "public, max-age=31536000, immutable" : "no-cache")
         .header("ETag", asset.tag)
         .res()
         .addHeader("Vary", "Accept-Encoding");

@@ -49,8 +49,7 @@ public final class Laboratory implements AutoCloseable {
   private Laboratory(Path folder, Optional<Path> passing, LabLimits limits, Study study) {
     this.passing = passing;
     this.limits = limits;
-    this.begun =
-        new Shares(limits.guest().begun(), limits.address().begun(), System::nanoTime);
+    this.begun = new Shares(limits.guest().begun(), limits.address().begun(), System::nanoTime);
     this.shelf = new RunShelf(folder);
     LabPlayer playing = new LabPlayer(shelf, limits, study, this::isClosing);
     this.player =

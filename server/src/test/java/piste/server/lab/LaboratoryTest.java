@@ -72,7 +72,8 @@ class LaboratoryTest {
     try (Laboratory lab = Laboratory.open(Optional.of(data), two, Study.IDLE).orThrow()) {
       for (int i = 0; i < 5; i++) {
         assertRefused(begin(lab, "ann", HOME, FILE.replace("strike-26", "strike-27")), "lab.file");
-        assertRefused(begin(lab, "ann", HOME, FILE.replace("games: 20", "games: 2001")), "lab.large");
+        assertRefused(
+            begin(lab, "ann", HOME, FILE.replace("games: 20", "games: 2001")), "lab.large");
       }
       begin(lab, "ann", HOME, FILE).orThrow();
       begin(lab, "ann", HOME, FILE).orThrow();
