@@ -110,7 +110,7 @@ test('round one screen, three phones play a game to its end, and two of them the
   await phones[1]!.page.getByRole('button', { name: 'Get up' }).click();
   await expect(page.locator('.arena-names li')).toHaveText(['Ann', 'Cleo']);
   await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(phones[1]!.page.getByText('A game is on.')).toBeVisible();
+  await expect(phones[1]!.page.getByText('A game is in progress.')).toBeVisible();
   await expect(page.locator('.person')).toHaveCount(2);
   await expect(phones[2]!.page.getByText('Your reserve: 2 dice').first()).toBeVisible();
   for (const phone of phones) {
