@@ -8,12 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /// Brings the engine's native part into the process, once.
 final class JoltLibrary {
   static final String ENGINE = "jolt-jni-0.9.9 " + platform();
-
-  private static final String NAME = "libjoltjni.so";
 
   private JoltLibrary() {}
 
@@ -26,7 +25,7 @@ final class JoltLibrary {
   @SuppressWarnings("restricted") // the launcher grants it
   private static final class Loaded {
     static {
-      Path library = unpacked();
+      Path library = unpacked(platform());
       System.load(library.toString());
       tidy(library);
       Jolt.registerDefaultAllocator();
@@ -42,8 +41,15 @@ final class JoltLibrary {
   }
 
   private static String platform() {
-    String system = System.getProperty("os.name", "?").toLowerCase(Locale.ROOT);
-    return system + "-" + System.getProperty("os.arch", "?");
+    return platform(System.getProperty("os.name", "?"), System.getProperty("os.arch", "?"));
+  }
+
+  /// A system without its edition ("Windows 11" is "windows") and a processor. The build names the
+  /// folder of the native part so, and recorded throws name where they were thrown.
+  static String platform(String system, String processor) {
+    String name = system.toLowerCase(Locale.ROOT);
+    String family = Stream.of("windows", "mac").filter(name::startsWith).findFirst().orElse(name);
+    return family + "-" + processor;
   }
 
   /// What is loaded needs its file no more, and a process that is killed could not clear it away.
@@ -57,17 +63,16 @@ final class JoltLibrary {
   }
 
   /// A library can only be loaded from a file of its own.
-  private static Path unpacked() {
-    if (!ENGINE.endsWith("linux-amd64")) {
-      throw new UnsupportedOperationException(
-          "the arena's physics engine is built for Linux on x86-64, not for " + platform());
-    }
-    try (InputStream library = JoltLibrary.class.getResourceAsStream("/native/" + NAME)) {
+  static Path unpacked(String platform) {
+    String name = System.mapLibraryName("joltjni");
+    String resource = "/native/" + platform + "/" + name;
+    try (InputStream library = JoltLibrary.class.getResourceAsStream(resource)) {
       if (library == null) {
-        throw new IllegalStateException("the build left out " + NAME + ": build Piste again");
+        throw new UnsupportedOperationException(
+            "this build of Piste has no physics engine for " + platform + ": build it there");
       }
       Path folder = Files.createTempDirectory("piste-arena-");
-      Path file = folder.resolve(NAME);
+      Path file = folder.resolve(name);
       Files.copy(library, file, StandardCopyOption.REPLACE_EXISTING);
       folder.toFile().deleteOnExit();
       file.toFile().deleteOnExit();
