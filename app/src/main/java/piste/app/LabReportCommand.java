@@ -7,6 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import piste.lab.report.ReportFile;
+import piste.server.Version;
 
 /// Makes the report of a run again.
 @Command(
@@ -26,7 +27,8 @@ final class LabReportCommand implements Runnable {
   @Override
   public void run() {
     try {
-      Path report = Complaint.unlessMade(spec, ReportFile.again(folder, Main.version()));
+      Path report =
+          Complaint.unlessMade(spec, ReportFile.again(folder, Version.CURRENT.toString()));
       spec.commandLine().getOut().println(report);
     } catch (IOException e) {
       throw Complaint.of(spec, "cannot use %s: %s".formatted(folder, Told.reason(e)));

@@ -23,6 +23,7 @@ import piste.lab.report.ReportFile;
 import piste.lab.run.Bench;
 import piste.lab.run.Run;
 import piste.lab.run.RunFolder;
+import piste.server.Version;
 
 /// Runs an experiment, or goes on with one that was broken off.
 @Command(
@@ -67,7 +68,7 @@ final class LabRunCommand implements Runnable {
       Findings findings = Findings.of(experiment, folder.tallies());
       Files.writeString(path.resolve(FindingsJson.NAME), FindingsJson.write(findings));
       Files.writeString(path.resolve(FindingsCsv.NAME), FindingsCsv.write(findings));
-      ReportFile.write(path, findings, new Making(text, Main.version()));
+      ReportFile.write(path, findings, new Making(text, Version.CURRENT.toString()));
       LabText.print(findings, spec.commandLine().getOut());
       PrintWriter err = spec.commandLine().getErr();
       err.println("written to " + path);

@@ -2,7 +2,6 @@ package piste.app;
 
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.lang.module.ModuleDescriptor;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete.GenerateCompletion;
@@ -15,6 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import piste.arena.ArenaModel;
 
 /// The command `piste`. Without a subcommand it serves.
 @Command(
@@ -131,17 +131,13 @@ final class Main implements Callable<Integer> {
     return CommandLine.ExitCode.SOFTWARE;
   }
 
-  /// What this Piste calls itself.
-  static String version() {
-    ModuleDescriptor module = Main.class.getModule().getDescriptor();
-    return "Piste " + (module == null ? "(not packaged)" : module.rawVersion().orElse("(unknown)"));
-  }
-
-  /// The version that the build wrote into the module.
+  /// Its version, its commit, and what it throws dice with.
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-      return new String[] {version()};
+      var version = piste.server.Version.CURRENT;
+      String arena = ArenaModel.STANDARD.recordedAs();
+      return new String[] {"%s (commit %s, %s)".formatted(version, version.commit(), arena)};
     }
   }
 }

@@ -21,6 +21,16 @@ class MainTest {
   }
 
   @Test
+  void theVersionNamesTheCommitAndTheArena() {
+    Ran ran = piste("--version");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out())
+        .matches(
+            "Piste \\d+\\.\\d+\\.\\d+ \\(commit ([0-9a-f]{7,}\\+?|unknown), arena-\\d+"
+                + " jolt-jni-\\S+ \\S+\\)\\R");
+  }
+
+  @Test
   void whoCannotServeSaysWhy(@TempDir Path folder) throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
     Ran ran = piste("--data", file.toString());

@@ -21,6 +21,7 @@ import piste.lab.run.Bench;
 import piste.lab.run.RunFolder;
 import piste.minds.Study;
 import piste.server.LabLimits;
+import piste.server.Version;
 import piste.server.lab.LabRun.State;
 
 /// Plays runs of the lab, one after the other, each within its time.
@@ -97,12 +98,7 @@ record LabPlayer(RunShelf shelf, LabLimits limits, Study study, BooleanSupplier 
     Files.writeString(path.resolve(FindingsJson.NAME), FindingsJson.write(findings));
     Files.writeString(path.resolve(FindingsCsv.NAME), FindingsCsv.write(findings));
     String text = Files.readString(path.resolve(ReportFile.EXPERIMENT));
-    ReportFile.write(path, findings, new Making(text, version()));
-  }
-
-  private static String version() {
-    var module = LabPlayer.class.getModule().getDescriptor();
-    return "Piste " + (module == null ? "(not packaged)" : module.rawVersion().orElse("(unknown)"));
+    ReportFile.write(path, findings, new Making(text, Version.CURRENT.toString()));
   }
 
   private void end(LabRun run, State how, String reason) {
