@@ -29,6 +29,7 @@ import piste.arena.ArenaModel;
     },
     subcommands = {
       ServeCommand.class,
+      HealthCommand.class,
       GamesCommand.class,
       FoldCommand.class,
       SimulateCommand.class,

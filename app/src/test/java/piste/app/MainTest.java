@@ -64,6 +64,7 @@ class MainTest {
     for (String command :
         new String[] {
           "serve",
+          "health",
           "verify",
           "export",
           "import",
