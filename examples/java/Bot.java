@@ -41,10 +41,12 @@ public class Bot implements WebSocket.Listener {
                         "{\"game\": \"strike\", \"seats\": 2, \"dice\": \"thrown\"}"))
                 .build(),
             BodyHandlers.ofString());
+    String table = find(opened.body(), "\"table\":\"(\\w+)\"");
+    System.out.println("table: " + table);
     String address =
         server.replaceFirst("http", "ws")
             + "/ws/tables/"
-            + find(opened.body(), "\"table\":\"(\\w+)\"")
+            + table
             + "?key="
             + find(opened.body(), "\"key\":\"([\\w-]+)\"");
     var games =
