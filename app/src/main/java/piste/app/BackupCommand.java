@@ -18,6 +18,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.Version;
 import piste.stores.Backup;
 
 /// Copies a data folder, while a server may be using it.
@@ -55,7 +56,7 @@ final class BackupCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "--keep needs a number from 1 on");
     }
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-    return switch (Backup.make(data.folder(), target, now, Main.version())) {
+    return switch (Backup.make(data.folder(), target, now, Version.CURRENT.toString())) {
       case Attempt.Refused<Backup>(Refusal refusal) -> {
         spec.commandLine().getErr().println("piste: " + refusal.reason());
         yield ExitCode.USAGE;
