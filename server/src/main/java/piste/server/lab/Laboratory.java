@@ -123,7 +123,8 @@ public final class Laboratory implements AutoCloseable {
     if (underWay.stream().filter(run -> run.isOf(guest)).count() >= limits.guest().waiting()) {
       return Attempt.refused(
           "lab.own",
-          "you already have %d experiments running: wait for one to end".formatted(limits.guest().waiting()));
+          "you already have %d experiments running: wait for one to end"
+              .formatted(limits.guest().waiting()));
     }
     addresses.keySet().retainAll(underWay.stream().map(LabRun::id).toList());
     if (Collections.frequency(addresses.values(), who.address()) >= limits.address().waiting()) {
