@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static piste.app.Ran.piste;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -18,6 +21,14 @@ class MainTest {
     assertThat(ran.exit()).isZero();
     assertThat(ran.out())
         .contains("serve", "fold", "simulate", "games", "generate-completion", "Examples:");
+  }
+
+  @Test
+  void everyCommandIsOnThePageOfCommands() throws IOException {
+    String page = Files.readString(Path.of("../docs/cli.md"));
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    assertThat(Main.commandLine(InputStream.nullInputStream(), nowhere, nowhere).getSubcommands())
+        .allSatisfy((name, _) -> assertThat(page).contains("`" + name + "`"));
   }
 
   @Test
