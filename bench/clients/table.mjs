@@ -27,18 +27,6 @@ export function connect(port, { table, key }, cookie) {
 const starts = (data, type) => data.indexOf(`{"type":"${type}"`) === 0;
 const number = (data, name) => Number.parseInt(data.toString('latin1', data.indexOf(name) + name.length), 10);
 
-// What somebody does who takes the first choice there is, given the latest message with a view of the game; `count` makes
-// throws differ.
-export function firstChoice(latest, count) {
-  const prompt = latest.toString('latin1', latest.indexOf('"prompt":{'));
-  const seat = number(latest, '"prompt":{"seat":');
-  const toss = { nonce: `n${count}`, gesture: { side: count % 6, speed: 0.5 + (count % 20) / 10 } };
-  if (prompt.includes('"cast":true')) return { type: 'cast', fields: { seat, ...toss } };
-  const [, choice] = /"choices":\[(\{"token":"[^"]*".*?\})(?:,\{"token"|\])/.exec(prompt);
-  const [, move] = /"token":"([^"]*)"/.exec(choice);
-  return { type: 'play', fields: { seat, move, ...(choice.includes('"nonce"') ? toss : {}) } };
-}
-
 export class Table {
   sockets = [];
   seen = [0, 0];
@@ -111,8 +99,13 @@ export class Table {
 
   // Plays for whoever is to act: the first choice there is.
   move() {
-    const { type, fields } = firstChoice(this.latest, this.commands);
-    this.send(fields.seat - 1, type, fields);
+    const prompt = this.latest.toString('latin1', this.latest.indexOf('"prompt":{'));
+    const seat = number(this.latest, '"prompt":{"seat":');
+    const toss = { nonce: `n${this.commands}`, gesture: { side: this.commands % 6, speed: 0.5 + (this.commands % 20) / 10 } };
+    if (prompt.includes('"cast":true')) return this.send(seat - 1, 'cast', { seat, ...toss });
+    const [, choice] = /"choices":\[(\{"token":"[^"]*".*?\})(?:,\{"token"|\])/.exec(prompt);
+    const [, move] = /"token":"([^"]*)"/.exec(choice);
+    this.send(seat - 1, 'play', { seat, move, ...(choice.includes('"nonce"') ? toss : {}) });
   }
 
   close() {
