@@ -18,4 +18,5 @@ module piste.minds {
   exports piste.minds.strike;
   exports piste.minds.strike.learn;
   exports piste.minds.strike.play;
+  exports piste.minds.think;
 }

@@ -12,7 +12,7 @@ import java.util.function.Function;
 /// Several arenas that work side by side, each on a platform thread of its own: the engine is
 /// native code, which would hold a virtual thread's carrier. What an arena gives does not depend on
 /// which one is asked.
-public final class ArenaPool implements AutoCloseable {
+public final class ArenaPool implements Arenas, AutoCloseable {
   private final ArenaModel model;
   private final List<Arena> all = new ArrayList<>();
   private final BlockingQueue<Arena> idle;
@@ -35,12 +35,12 @@ public final class ArenaPool implements AutoCloseable {
     }
   }
 
-  /// What all of them are made by.
+  @Override
   public ArenaModel model() {
     return model;
   }
 
-  /// Has the first arena that is free do something, and gives what came of it.
+  @Override
   public <T> CompletableFuture<T> ask(Function<Arena, T> work) {
     return CompletableFuture.supplyAsync(
         () -> {

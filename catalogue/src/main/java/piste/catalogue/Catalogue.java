@@ -2,7 +2,7 @@ package piste.catalogue;
 
 import java.util.List;
 import java.util.Map;
-import piste.arena.ArenaPool;
+import piste.arena.Arenas;
 import piste.arene.Arene;
 import piste.arene.ArenePresenter;
 import piste.deschainer.DesChainer;
@@ -51,7 +51,7 @@ public final class Catalogue {
   }
 
   /// Tables for every game, throwing in these arenas.
-  public static Tables tables(ArenaPool arenas) {
+  public static Tables tables(Arenas arenas) {
     return new Tables(TITLES.stream().<GameKit<?, ?, ?>>map(title -> title.kit(arenas)).toList());
   }
 }

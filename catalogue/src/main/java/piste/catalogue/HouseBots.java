@@ -29,6 +29,16 @@ public final class HouseBots {
                     .map(level -> command(state, level, staff.of(state.kit().name()))));
   }
 
+  /// The same as the weakest bot would do it: for when another one failed.
+  public Optional<Command> plainCommand(TableState state) {
+    Staff.Of<?, ?, ?> game = staff.of(state.kit().name());
+    String weakest = state.kit().levels().getFirst();
+    return state
+        .botToAnswer()
+        .map(actor -> answer(state, new TableState.Actor(actor.seat(), Optional.of(weakest)), game))
+        .or(() -> state.botToAct().map(_ -> command(state, weakest, game)));
+  }
+
   private <S, M, R> Command command(TableState state, String level, Staff.Of<S, M, R> game) {
     return bots.command(state, game.title().box(), player(level, game));
   }

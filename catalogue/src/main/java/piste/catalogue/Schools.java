@@ -1,7 +1,7 @@
 package piste.catalogue;
 
 import java.util.List;
-import piste.arena.ArenaPool;
+import piste.arena.Arenas;
 import piste.minds.StrikeThrower;
 import piste.minds.Study;
 import piste.minds.learn.Practice;
@@ -21,7 +21,7 @@ public record Schools(List<School<?, ?, ?>> all) {
   /// All of them, throwing in these arenas.
   ///
   /// @param study where solutions for puzzles are kept
-  public static Schools of(ArenaPool arenas, Study study) {
+  public static Schools of(Arenas arenas, Study study) {
     return new Schools(
         List.of(
             new School<>(

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import piste.arena.ArenaPool;
+import piste.arena.Arenas;
 import piste.minds.Bot;
 import piste.minds.Minds;
 import piste.minds.Study;
@@ -27,7 +27,7 @@ import piste.view.Presenter;
 public record Title<S, M, R>(
     GameBox<S, M, R> box,
     Presenter<S, M, R> presenter,
-    Function<ArenaPool, Thrower<S, M, R>> arena,
+    Function<Arenas, Thrower<S, M, R>> arena,
     Function<Study, Minds<S, M, R>> minds,
     Supplier<Map<String, ChanceModel<S, R>>> knocks,
     boolean aimed) {
@@ -35,7 +35,7 @@ public record Title<S, M, R>(
   static <S, M, R> Title<S, M, R> ofThrownDice(
       GameBox<S, M, R> box,
       Presenter<S, M, R> presenter,
-      Function<ArenaPool, Thrower<S, M, R>> arena,
+      Function<Arenas, Thrower<S, M, R>> arena,
       Function<Study, Minds<S, M, R>> minds,
       Supplier<Map<String, ChanceModel<S, R>>> knocks) {
     return new Title<>(box, presenter, arena, minds, knocks, true);
@@ -100,7 +100,7 @@ public record Title<S, M, R>(
   }
 
   /// The game as tables play it.
-  GameKit<S, M, R> kit(ArenaPool arenas) {
+  GameKit<S, M, R> kit(Arenas arenas) {
     return new GameKit<>(box, presenter, arena.apply(arenas), levelNames());
   }
 }

@@ -50,7 +50,7 @@ class CatalogueTest {
       HouseBots house =
           new HouseBots(
               new Staff(new Study(folder, 1, Study.Patience.PLAY_ON, _ -> {})),
-              new Bots(arenas, Duration.ofMillis(1), random::nextLong));
+              new Bots(arenas, () -> Duration.ofMillis(1), random::nextLong));
       assertThat(house.command(state)).isEmpty();
       Command start = new Command(ANN, "start", state.version(), new Request.Start());
       state = after(tables.decide(state, start, 0));

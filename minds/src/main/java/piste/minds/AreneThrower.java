@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import piste.arena.AllFlat;
 import piste.arena.ArenaDie;
 import piste.arena.ArenaModel;
-import piste.arena.ArenaPool;
+import piste.arena.Arenas;
 import piste.arena.Cast;
 import piste.arena.DieShape;
 import piste.arena.Gesture;
@@ -48,11 +48,11 @@ import piste.view.Scene;
 public final class AreneThrower implements Thrower<Position, Move, Reading> {
   private static final Pose MIDDLE = new Pose(0, 0, 0, Rotation.NONE);
 
-  private final ArenaPool arenas;
+  private final Arenas arenas;
   private final ArenaModel model;
   private final Placement placement;
 
-  public AreneThrower(ArenaPool arenas) {
+  public AreneThrower(Arenas arenas) {
     this.arenas = arenas;
     this.model = arenas.model();
     this.placement = new Placement(model);

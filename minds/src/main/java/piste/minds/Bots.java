@@ -3,8 +3,9 @@ package piste.minds;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import piste.arena.ArenaDie;
-import piste.arena.ArenaPool;
+import piste.arena.Arenas;
 import piste.arena.Gesture;
 import piste.rules.Draw;
 import piste.rules.GameBox;
@@ -21,9 +22,9 @@ import piste.table.Toss;
 /// over.
 ///
 /// @param arenas where bots try throws before the real one
-/// @param thinking for how long at most
+/// @param thinking for how long at most, as things stand
 /// @param chance whatever bots leave to chance
-public record Bots(ArenaPool arenas, Duration thinking, Draw chance) {
+public record Bots(Arenas arenas, Supplier<Duration> thinking, Draw chance) {
   private static final double MIDDLING_SPEED = 1.5;
 
   /// The command by which the house acts for the seat it must play now: a move with the throw it
@@ -61,7 +62,7 @@ public record Bots(ArenaPool arenas, Duration thinking, Draw chance) {
     List<ArenaDie> lying = match.thrower().lying(match.scene());
     return Optional.of(
         arenas
-            .ask(arena -> bot.aim(position, lying, Rehearsal.within(arena, thinking), chance))
+            .ask(arena -> bot.aim(position, lying, Rehearsal.within(arena, thinking.get()), chance))
             .join());
   }
 
@@ -72,14 +73,15 @@ public record Bots(ArenaPool arenas, Duration thinking, Draw chance) {
       Match<?, ?, ?> match, GameBox<S, M, R> box, S position, Bot<S, M> bot) {
     List<M> moves = box.game().moves(position);
     if (!match.thrower().needsGesture()) {
-      return new Plan<>(bot.choose(position, moves, thinking, chance), Optional.empty());
+      return new Plan<>(bot.choose(position, moves, thinking.get(), chance), Optional.empty());
     }
     List<ArenaDie> lying = match.thrower().lying(match.scene());
     Intent<M> intent =
         arenas
             .ask(
                 arena ->
-                    bot.intend(position, moves, lying, Rehearsal.within(arena, thinking), chance))
+                    bot.intend(
+                        position, moves, lying, Rehearsal.within(arena, thinking.get()), chance))
             .join();
     return new Plan<>(
         intent.move(), intent.gesture().or(() -> Optional.of(Gesture.atTheMiddle(MIDDLING_SPEED))));

@@ -7,6 +7,7 @@ import piste.arena.Arena;
 import piste.arena.ArenaModel;
 import piste.arena.Cast;
 import piste.arena.Landing;
+import piste.minds.think.Thinking;
 import piste.rules.Attempt;
 
 /// A bowl in which a bot may try throws before the real one, for a while. It is like the table's
@@ -51,6 +52,7 @@ public final class Rehearsal {
   }
 
   public Attempt<Landing> cast(Cast cast) {
+    Thinking.checkpoint();
     throwsMade++;
     return arena.cast(cast.silent());
   }

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import piste.arena.Arena;
 import piste.arena.ArenaDie;
 import piste.arena.ArenaModel;
-import piste.arena.ArenaPool;
+import piste.arena.Arenas;
 import piste.arena.Cast;
 import piste.arena.DieShape;
 import piste.arena.Gesture;
@@ -49,10 +49,10 @@ import piste.view.Scene;
 public final class StrikeThrower implements Thrower<Position, Move, Reading> {
   private static final Pose MIDDLE = new Pose(0, 0, 0, Rotation.NONE);
 
-  private final ArenaPool arenas;
+  private final Arenas arenas;
   private final ArenaModel model;
 
-  public StrikeThrower(ArenaPool arenas) {
+  public StrikeThrower(Arenas arenas) {
     this.arenas = arenas;
     this.model = arenas.model();
   }

@@ -1,6 +1,7 @@
 package piste.minds;
 
 import java.nio.file.Path;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /// What bots are given to work things out with.
@@ -9,9 +10,20 @@ import java.util.function.Consumer;
 /// @param threads how many may work at it
 /// @param patience what is done meanwhile
 /// @param notes told, in one line each, what whoever runs them should know
-public record Study(Path folder, int threads, Patience patience, Consumer<String> notes) {
+/// @param workshop where they have done what takes long
+public record Study(
+    Path folder, int threads, Patience patience, Consumer<String> notes, Executor workshop) {
   /// For those who want to know who plays, and not to have anybody play.
   public static final Study IDLE = new Study(Path.of("."), 1, Patience.WAIT, _ -> {});
+
+  /// One whose long work is done on threads of its own.
+  public Study(Path folder, int threads, Patience patience, Consumer<String> notes) {
+    this(folder, threads, patience, notes, Study::onItsOwnThread);
+  }
+
+  private static void onItsOwnThread(Runnable work) {
+    Thread.ofPlatform().daemon().name("study").start(work);
+  }
 
   /// What a bot does whose knowledge is still being worked out.
   public enum Patience {

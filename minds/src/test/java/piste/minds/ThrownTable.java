@@ -83,7 +83,7 @@ final class ThrownTable {
   /// Whatever the house must do next.
   <S, M, R> void house(ArenaPool arenas, GameBox<S, M, R> box, Bot<S, M> bot) {
     Draw chance = new SplittableRandom(seed + state.version())::nextLong;
-    accept(new Bots(arenas, Duration.ofMillis(1), chance).command(state, box, bot));
+    accept(new Bots(arenas, () -> Duration.ofMillis(1), chance).command(state, box, bot));
   }
 
   void accept(Request request) {

@@ -17,7 +17,7 @@ public record Pace(
           Duration.ofMinutes(10),
           Duration.ofSeconds(25),
           Duration.ofSeconds(3),
-          Duration.ofSeconds(5));
+          Duration.ofSeconds(2));
 
   /// For tests: bots do not hesitate.
   public static final Pace BRISK = STANDARD.withThought(Duration.ZERO);

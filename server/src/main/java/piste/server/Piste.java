@@ -3,10 +3,12 @@ package piste.server;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.Executors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import piste.arena.ArenaPool;
+import piste.arena.LentArenas;
 import piste.catalogue.Catalogue;
 import piste.catalogue.Hindsight;
 import piste.catalogue.HouseBots;
@@ -15,19 +17,25 @@ import piste.catalogue.Staff;
 import piste.minds.Bots;
 import piste.minds.Study;
 import piste.minds.strike.OddsShelf;
+import piste.minds.think.Priority;
+import piste.minds.think.Thinkers;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.guest.Guests;
 import piste.server.guest.ServerKey;
 import piste.server.hall.Hall;
 import piste.server.hall.SystemTime;
+import piste.server.hall.TableArenas;
 import piste.server.hall.Time;
 import piste.server.http.Front;
 import piste.server.lab.Laboratory;
 import piste.server.ops.Logs;
 import piste.server.ops.Metrics;
+import piste.server.ops.Niceness;
 import piste.server.ops.WatchedJournal;
 import piste.stores.SqliteJournal;
+import piste.table.Command;
+import piste.table.TableState;
 import piste.table.journal.Journal;
 import piste.table.journal.MemoryJournal;
 
@@ -40,15 +48,26 @@ public final class Piste implements AutoCloseable {
   private static final Duration TRIAL = Duration.ofSeconds(20);
 
   private final Journal journal;
-  private final ArenaPool arenas;
+  private final Thinkers thinkers;
+  private final LentArenas rehearsals;
+  private final TableArenas arenas;
   private final Hall hall;
   private final Laboratory lab;
   private final Front front;
   private final Metrics metrics;
 
   private Piste(
-      Journal journal, ArenaPool arenas, Hall hall, Laboratory lab, Front front, Metrics metrics) {
+      Journal journal,
+      Thinkers thinkers,
+      LentArenas rehearsals,
+      TableArenas arenas,
+      Hall hall,
+      Laboratory lab,
+      Front front,
+      Metrics metrics) {
     this.journal = journal;
+    this.thinkers = thinkers;
+    this.rehearsals = rehearsals;
     this.arenas = arenas;
     this.hall = hall;
     this.lab = lab;
@@ -82,15 +101,18 @@ public final class Piste implements AutoCloseable {
       ServerSettings settings, WatchedJournal journal, Time time, Guests guests) {
     return arenas(settings.arenas())
         .then(
-            arenas ->
-                switch (lab(settings)) {
-                  case Attempt.Made<Laboratory>(Laboratory lab) ->
-                      open(settings, journal, time, guests, arenas, lab);
-                  case Attempt.Refused<Laboratory>(Refusal refusal) -> {
-                    arenas.close();
-                    yield Attempt.refused(refusal);
-                  }
-                });
+            arenas -> {
+              Thinkers thinkers = new Thinkers(Thinkers.usualCores(), Niceness::lower);
+              return switch (lab(settings, thinkers)) {
+                case Attempt.Made<Laboratory>(Laboratory lab) ->
+                    open(settings, journal, time, guests, arenas, thinkers, lab);
+                case Attempt.Refused<Laboratory>(Refusal refusal) -> {
+                  thinkers.close();
+                  arenas.close();
+                  yield Attempt.refused(refusal);
+                }
+              };
+            });
   }
 
   private static Attempt<Piste> open(
@@ -98,34 +120,45 @@ public final class Piste implements AutoCloseable {
       WatchedJournal journal,
       Time time,
       Guests guests,
-      ArenaPool arenas,
+      TableArenas arenas,
+      Thinkers thinkers,
       Laboratory lab) {
     Metrics metrics = new Metrics();
     metrics.watch(
         "piste.journal.writable",
         "1 if the journal is writable, otherwise 0",
         () -> journal.trouble().isEmpty() ? 1 : 0);
-    Study study = study(Study.Patience.PLAY_ON);
+    for (Priority priority : Priority.values()) {
+      metrics.watch(
+          "piste.thinking." + priority.name().toLowerCase(Locale.ROOT),
+          "How much waits or is under way",
+          () -> thinkers.size(priority));
+    }
+    Study study = study(Study.Patience.PLAY_ON, thinkers);
     Staff staff = new Staff(study);
-    Schools schools = Schools.of(arenas, study);
+    LentArenas rehearsals = new LentArenas(arenas.model());
+    Schools schools = Schools.of(rehearsals, study);
     Hall hall =
         new Hall(
             Catalogue.tables(arenas),
             journal,
-            house(staff, settings.pace(), arenas)::command,
+            bots(staff, rehearsals, new BotBudget(thinkers, settings.pace().thought())),
+            thinkers,
             time,
             settings.pace(),
             settings.limits(),
             metrics);
     return switch (Front.open(
-        settings, guests, hall, new Hindsight(staff), schools, lab, journal, metrics)) {
+        settings, guests, hall, new Hindsight(staff), schools, thinkers, lab, journal, metrics)) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(settings.pace().pings(), front::ping);
         hall.every(TRIAL, journal::tryAgain);
-        yield Attempt.made(new Piste(journal, arenas, hall, lab, front, metrics));
+        yield Attempt.made(
+            new Piste(journal, thinkers, rehearsals, arenas, hall, lab, front, metrics));
       }
       case Attempt.Refused<Front>(Refusal refusal) -> {
+        thinkers.close();
         hall.close();
         lab.close();
         arenas.close();
@@ -136,22 +169,39 @@ public final class Piste implements AutoCloseable {
   }
 
   /// Odds are worked out beside the game, and kept where the command line keeps them too.
-  private static Study study(Study.Patience patience) {
+  private static Study study(Study.Patience patience, Thinkers thinkers) {
     Path folder = OddsShelf.usualFolder(System.getenv(), Path.of(System.getProperty("user.home")));
-    return new Study(folder, 1, patience, LOG::info);
+    return new Study(folder, 1, patience, LOG::info, work -> solve(thinkers, work));
   }
 
-  private static Attempt<Laboratory> lab(ServerSettings settings) {
-    return Laboratory.open(settings.data(), settings.lab(), study(Study.Patience.WAIT));
+  private static void solve(Thinkers thinkers, Runnable work) {
+    thinkers.think(Priority.SOLUTION, Executors.callable(work)).orThrow();
   }
 
-  private static HouseBots house(Staff staff, Pace pace, ArenaPool arenas) {
-    return new HouseBots(staff, new Bots(arenas, pace.thought(), new SecureRandom()::nextLong));
+  private static Attempt<Laboratory> lab(ServerSettings settings, Thinkers thinkers) {
+    return Laboratory.open(
+        settings.data(), settings.lab(), study(Study.Patience.WAIT, thinkers), thinkers);
   }
 
-  private static Attempt<ArenaPool> arenas(int number) {
+  private static piste.server.hall.Bots bots(Staff staff, LentArenas rehearsals, BotBudget budget) {
+    HouseBots house =
+        new HouseBots(staff, new Bots(rehearsals, budget, new SecureRandom()::nextLong));
+    return new piste.server.hall.Bots() {
+      @Override
+      public Optional<Command> act(TableState state) {
+        return house.command(state);
+      }
+
+      @Override
+      public Optional<Command> actPlainly(TableState state) {
+        return house.plainCommand(state);
+      }
+    };
+  }
+
+  private static Attempt<TableArenas> arenas(int number) {
     try {
-      return Attempt.made(new ArenaPool(number));
+      return Attempt.made(new TableArenas(number));
     } catch (RuntimeException | LinkageError e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
       return Attempt.refused("server.arena", "the arena cannot start: " + cause.getMessage());
@@ -177,11 +227,13 @@ public final class Piste implements AutoCloseable {
   public void close() {
     LOG.atInfo().log("Stopping");
     front.stopAccepting();
+    thinkers.close();
     hall.close();
     front.close();
     lab.close();
     journal.close();
     arenas.close();
+    rehearsals.close();
     metrics.close();
     LOG.atInfo().log("Stopped");
   }

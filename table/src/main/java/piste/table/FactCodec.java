@@ -67,6 +67,11 @@ public final class FactCodec {
     }
   }
 
+  /// Whether an entry says on which terms a table plays.
+  public static boolean tellsTerms(Entry entry) {
+    return entry.type().equals("created") || entry.type().equals("terms-changed");
+  }
+
   private static Attempt<Fact> damaged(Entry entry, String why) {
     return Attempt.refused(
         "fact.damaged", "a fact of type %s cannot be read: %s".formatted(entry.type(), why));

@@ -3,6 +3,7 @@ package piste.lab.run;
 import java.util.Arrays;
 import java.util.List;
 import piste.lab.LinearSystem;
+import piste.minds.think.Thinking;
 
 /// Chances of several to be the one, by numbers that each has: as e to their weighted sum
 /// (McFadden's conditional logit). The weights are the likeliest, held a little towards 0, by
@@ -51,6 +52,7 @@ record ChoiceModel(double[] weights) {
       slope[i] = -RIDGE * weights[i];
     }
     for (Case one : cases) {
+      Thinking.checkpoint();
       double[] chances = chances(weights, one.each());
       double[] mean = mean(one.each(), chances);
       for (int k = 0; k < chances.length; k++) {

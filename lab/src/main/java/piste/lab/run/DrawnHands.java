@@ -2,6 +2,7 @@ package piste.lab.run;
 
 import java.util.List;
 import piste.minds.Bot;
+import piste.minds.think.Thinking;
 import piste.rules.ChanceModel;
 import piste.rules.Draw;
 import piste.rules.Seat;
@@ -14,6 +15,7 @@ record DrawnHands<S, M, R>(List<Bot<S, M>> bots, ChanceModel<S, R> dice, Draw ch
     implements Hands<S, M, R> {
   @Override
   public M choose(S position, Seat seat, List<M> moves) {
+    Thinking.checkpoint();
     return bots.get(seat.index()).choose(position, moves, chance);
   }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntToLongFunction;
 import piste.minds.Bot;
+import piste.minds.think.Thinking;
 import piste.rules.Draw;
 import piste.rules.Game;
 import piste.rules.GameBox;
@@ -36,6 +37,7 @@ record LookAhead<S, M, R>(
 
   /// The chance to win that a move leaves to the one who made it, as one luck shows it.
   double worth(S before, S after, Seat seat, long seed) {
+    Thinking.checkpoint();
     Draw chance = new SplittableRandom(seed)::nextLong;
     return forecast.win(ahead(after, forecast.turn(before), chance)).get(seat.index());
   }

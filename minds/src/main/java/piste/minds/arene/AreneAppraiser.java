@@ -72,7 +72,6 @@ final class AreneAppraiser implements Appraiser<Position> {
 
   private double[] sums(Position position, int from, int to) {
     return IntStream.range(from, to)
-        .parallel()
         .mapToObj(number -> playout.shares(position, new SplittableRandom(number)::nextLong))
         .reduce(new double[position.terms().players()], AreneAppraiser::sum);
   }

@@ -12,6 +12,7 @@ import piste.minds.Words;
 import piste.minds.search.Effort;
 import piste.minds.search.GuidedPlayout;
 import piste.minds.search.Playoff;
+import piste.minds.search.Tried;
 import piste.rules.Draw;
 
 /// Tries what may be done by playouts. In experiments it makes a fixed number of them, so that
@@ -28,6 +29,9 @@ record Champion(
     implements AreneBot {
   /// The moves that are tried at most.
   private static final int COMPARED = 6;
+
+  /// With fewer playouts of the best of them their luck would decide, and the guide knows better.
+  private static final int FEWEST = 16;
 
   /// By so many standard errors a move must be behind to be tried no more.
   private static final double DOUBT = 3;
@@ -72,9 +76,11 @@ record Champion(
 
   private Move best(Position position, List<Move> moves, Effort effort, Draw chance) {
     List<Move> tried = guide.favourites(position, moves, COMPARED);
-    return tried.size() == 1
-        ? tried.getFirst()
-        : playoff.hold(position, tried, effort, chance).getFirst().move();
+    if (tried.size() == 1) {
+      return tried.getFirst();
+    }
+    Tried<Move> best = playoff.hold(position, tried, effort, chance).getFirst();
+    return best.playouts() < FEWEST ? tried.getFirst() : best.move();
   }
 
   @Override

@@ -65,9 +65,8 @@ public final class DesChainerBots {
   /// The one that experiments use when none is named, then another habit, then the levels.
   public static Minds<Position, Move, Reading> minds(Study study) {
     Engine engine = Engine.standard();
-    Seeking expert = new Seeking(EXPERT, engine, AHEAD, Optional.empty());
-    Desk desk = new Desk(Runtime.getRuntime().availableProcessors());
-    Seeking champion = new Seeking(CHAMPION, engine, IN_EXPERIMENTS, Optional.of(desk));
+    Seeking expert = new Seeking(EXPERT, engine, AHEAD, false);
+    Seeking champion = new Seeking(CHAMPION, engine, IN_EXPERIMENTS, true);
     return new Minds<>(
         List.of(RANDOM, PLAYOUTS, BEGINNER, REGULAR, expert, champion),
         Optional.of(

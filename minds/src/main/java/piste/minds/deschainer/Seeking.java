@@ -2,7 +2,6 @@ package piste.minds.deschainer;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import piste.deschainer.InPlay;
 import piste.deschainer.Move;
 import piste.deschainer.Opening;
@@ -20,9 +19,8 @@ import piste.rules.Draw;
 /// table it may use the time that it is given.
 ///
 /// @param budget what it looks at in experiments
-/// @param desk where it thinks at a table; without one it does as in experiments
-record Seeking(Level level, Engine engine, Budget budget, Optional<Desk> desk)
-    implements DesChainerBot {
+/// @param timed whether it uses its time at a table; if not it does as in experiments
+record Seeking(Level level, Engine engine, Budget budget, boolean timed) implements DesChainerBot {
   private static final Budget GLANCE = Budget.ofNodes(20_000);
 
   @Override
@@ -35,8 +33,8 @@ record Seeking(Level level, Engine engine, Budget budget, Optional<Desk> desk)
 
   @Override
   public Move choose(Position position, List<Move> moves, Duration thinking, Draw chance) {
-    return position instanceof InPlay play && moves.size() > 1 && desk.isPresent()
-        ? desk.get().think(thinking, time -> new Move.Act(engine.analyse(play, time, 1).action()))
+    return position instanceof InPlay play && moves.size() > 1 && timed
+        ? new Move.Act(engine.analyse(play, Budget.ofTime(thinking, 1), 1).action())
         : choose(position, moves, chance);
   }
 

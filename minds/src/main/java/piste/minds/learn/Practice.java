@@ -7,6 +7,7 @@ import java.util.Optional;
 import piste.arena.Gesture;
 import piste.arena.Seed;
 import piste.minds.learn.Drill.Made;
+import piste.minds.think.Thinking;
 import piste.rules.Attempt;
 import piste.rules.GameBox;
 import piste.rules.Step;
@@ -98,6 +99,7 @@ public record Practice<S, M, R>(
         happened(new Step.Played<>(seat, move), List.of(), Optional.empty());
       }
       for (int number = 0; number < MOST_THROWS; number++) {
+        Thinking.checkpoint();
         Seed part = number == 0 ? seed : seed.part(number);
         course = course.then(known -> known.cast(gesture, part));
       }

@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import piste.minds.review.Moment.Decision;
 import piste.minds.review.Moment.Fall;
 import piste.minds.review.Moment.Prospect;
+import piste.minds.think.Thinking;
 import piste.rules.Game;
 import piste.rules.Referee;
 import piste.rules.Seat;
@@ -43,6 +44,7 @@ public record Reviewer<S, M, R>(
     List<Double> before = expected;
     S position = start;
     for (Step<M, R> step : steps) {
+      Thinking.checkpoint();
       S next = Referee.apply(game, position, step).orThrow();
       List<Double> after = appraiser.win(next);
       moments.add(moment(moments.size() + 1, position, step, before, after));

@@ -1,6 +1,7 @@
 package piste.minds.search;
 
 import piste.minds.Bot;
+import piste.minds.think.Thinking;
 import piste.rules.ChanceModel;
 import piste.rules.Draw;
 import piste.rules.Game;
@@ -20,6 +21,7 @@ public record GuidedPlayout<S, M, R>(
 
   @Override
   public double[] shares(S position, Draw chance) {
+    Thinking.checkpoint();
     S now = position;
     while (true) {
       switch (game.turn(now)) {

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import piste.minds.think.Thinking;
 
 /// Threads that share the work on a range of numbers.
 public final class Crew implements AutoCloseable {
@@ -32,7 +33,7 @@ public final class Crew implements AutoCloseable {
   public double largest(int size, Work work) {
     int parts = Math.clamp(size / GRAIN, 1, threads);
     if (parts == 1) {
-      return work.on(0, size);
+      return inParts(size, work);
     }
     List<Callable<Double>> tasks = new ArrayList<>();
     for (int part = 0; part < parts; part++) {
@@ -41,6 +42,16 @@ public final class Crew implements AutoCloseable {
       tasks.add(() -> work.on(from, to));
     }
     return largest(tasks);
+  }
+
+  /// Alone, with a look at what others want between parts.
+  private static double inParts(int size, Work work) {
+    double largest = 0;
+    for (int from = 0; from < size; from += GRAIN) {
+      Thinking.checkpoint();
+      largest = Math.max(largest, work.on(from, Math.min(size, from + GRAIN)));
+    }
+    return largest;
   }
 
   private double largest(List<Callable<Double>> tasks) {

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import piste.minds.think.Thinkers;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.Limit;
@@ -25,6 +26,7 @@ import piste.stores.TableFile;
 import piste.table.Adoption;
 import piste.table.Command;
 import piste.table.Decision;
+import piste.table.Event;
 import piste.table.Fact;
 import piste.table.FactCodec;
 import piste.table.Request;
@@ -62,11 +64,13 @@ public final class Hall implements AutoCloseable {
       Tables tables,
       Journal journal,
       Bots bots,
+      Thinkers thinkers,
       Time time,
       Pace pace,
       Limits limits,
       Metrics metrics) {
-    this.house = new House(tables, journal, bots, time, pace, limits, metrics, new OpenTables());
+    this.house =
+        new House(tables, journal, bots, thinkers, time, pace, limits, metrics, new OpenTables());
     house.time().every(Math.min(SWEEP.toMillis(), pace.idle().toMillis() + 1), this::sweep);
     house.time().every(CLOSING.toMillis(), () -> Thread.startVirtualThread(this::closeAbandoned));
     metrics.watch("piste.tables", "Tables in memory", rooms::size);
@@ -220,6 +224,29 @@ public final class Hall implements AutoCloseable {
         house.open().note(id, accepted.after(), house.now());
       }
     }
+  }
+
+  /// Whether anybody may look at a table. Costs little: for those without a key.
+  public Attempt<Boolean> isListed(TableId id) {
+    Room known = rooms.get(id);
+    return known != null
+        ? Attempt.made(known.state().terms().listed())
+        : house.journal().read(id, 0).then(Hall::isListed);
+  }
+
+  /// By the last fact that says so.
+  private static Attempt<Boolean> isListed(List<Entry> entries) {
+    return entries.reversed().stream()
+        .filter(FactCodec::tellsTerms)
+        .findFirst()
+        .map(entry -> FactCodec.decode(entry).map(Hall::saysListed))
+        .orElseGet(() -> Attempt.refused("fact.unfit", "the first fact is a table's creation"));
+  }
+
+  private static boolean saysListed(Fact fact) {
+    return fact.event() instanceof Event.Created created
+        ? created.terms().listed()
+        : fact.event() instanceof Event.TermsChanged(TableTerms terms) && terms.listed();
   }
 
   /// A table as it stands, without keeping it in memory.

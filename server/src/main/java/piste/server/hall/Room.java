@@ -46,6 +46,7 @@ public final class Room {
   private final Mailbox mailbox = new Mailbox(MOST_WAITING);
   private final Audience audience;
   private final Recent recent = new Recent();
+  private final HouseTurn houseTurn;
   private Optional<Future<?>> alarm = Optional.empty();
   private boolean retries;
   private volatile TableState state;
@@ -63,6 +64,7 @@ public final class Room {
     this.touched = house.now();
     this.at = at;
     latest.forEach(recent::add);
+    this.houseTurn = new HouseTurn(id, house, mailbox::offerFirst, this::perform, this::retryLater);
   }
 
   public TableId id() {
@@ -98,6 +100,7 @@ public final class Room {
             perform(new Request.Back(viewer.session()));
           }
           audience.tellPresence(state);
+          houseTurn.look(state, true);
         });
   }
 
@@ -109,6 +112,7 @@ public final class Room {
             touched = house.now();
             audience.tellPresence(state);
             missLater(viewer.session());
+            houseTurn.look(state, audience.size() > 0);
           }
         });
   }
@@ -278,25 +282,11 @@ public final class Room {
   private void goOn() {
     alarm.ifPresent(old -> old.cancel(false));
     alarm = Optional.empty();
-    TableState now = state;
-    if (now.awaitsHouse()) {
-      long thought = house.pace().thought().toMillis();
-      Runnable act = () -> actFor(now.version());
-      if (thought == 0) {
-        mailbox.offerFirst(act);
-      } else {
-        alarm = Optional.of(later(thought, act));
-      }
-    } else if (now.alarm().isPresent()) {
+    houseTurn.look(state, audience.size() > 0);
+    if (!state.awaitsHouse() && state.alarm().isPresent()) {
       alarm =
           Optional.of(
-              later(now.alarm().getAsLong() - house.now(), () -> perform(new Request.Tick())));
-    }
-  }
-
-  private void actFor(long version) {
-    if (state.version() == version) {
-      house.bots().act(state).ifPresent(this::perform);
+              later(state.alarm().getAsLong() - house.now(), () -> perform(new Request.Tick())));
     }
   }
 
@@ -311,6 +301,10 @@ public final class Room {
   }
 
   private void perform(Command command) {
+    TableArenas.throwForTheHouse(() -> carryOutForTheHouse(command));
+  }
+
+  private void carryOutForTheHouse(Command command) {
     carryOut(
         command,
         (refusal, _) -> {
@@ -344,6 +338,7 @@ public final class Room {
   /// What was kept is whole: whoever comes back finds the table as it is kept.
   private void abandon(Refusal why) {
     mailbox.close();
+    houseTurn.drop();
     end.run();
     audience.each(
         line -> {
@@ -354,10 +349,7 @@ public final class Room {
 
   /// Closes the room if nobody needs it; false while somebody does.
   boolean closeIfIdle() {
-    boolean needed =
-        audience.size() > 0
-            || state.awaitsHouse()
-            || house.now() - touched < house.pace().idle().toMillis();
+    boolean needed = audience.size() > 0 || house.now() - touched < house.pace().idle().toMillis();
     return !needed && mailbox.closeIfIdle();
   }
 

@@ -3,7 +3,6 @@ package piste.server.http;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
-import java.util.concurrent.Semaphore;
 import piste.deschainer.DesChainer;
 import piste.deschainer.DesChainerNotation;
 import piste.deschainer.InPlay;
@@ -12,10 +11,10 @@ import piste.minds.deschainer.search.Analysis;
 import piste.minds.deschainer.search.Budget;
 import piste.minds.deschainer.search.Engine;
 import piste.rules.Attempt;
+import piste.rules.Refusal;
 import piste.server.wire.AnalysisJson;
 
-/// What positions are worth and how play might go on, for whoever asks. A search takes a whole
-/// core, so that there are no more at once than cores, each for a short while.
+/// What positions are worth and how play might go on, for whoever asks, each for a short while.
 final class Analyses {
   private static final int USUAL_MILLIS = 500;
   private static final int LONGEST_MILLIS = 2_000;
@@ -23,8 +22,12 @@ final class Analyses {
   private static final int MOST_LINES = 5;
   private static final int LONGEST_TEXT = 4_096;
 
-  private final Semaphore cores = new Semaphore(Runtime.getRuntime().availableProcessors());
+  private final Questions questions;
   private final Engine engine = Engine.standard();
+
+  Analyses(Questions questions) {
+    this.questions = questions;
+  }
 
   void routes(RoutesConfig routes) {
     routes.get("/api/analysis/{game}", this::analyse);
@@ -42,17 +45,21 @@ final class Analyses {
   }
 
   private void answer(Context context, Asked what) {
-    if (!cores.tryAcquire()) {
-      refuse(context, 503, "busy", "the analysis is busy: try again in a moment");
-      return;
+    String question =
+        "analysis %d %d %s"
+            .formatted(
+                what.millis(), what.lines(), DesChainerNotation.NOTATION.position(what.position()));
+    switch (questions.ask(question, () -> Attempt.made(analysed(what)))) {
+      case Attempt.Made<String>(String json) -> Front.json(context, json);
+      case Attempt.Refused<String>(Refusal refusal) ->
+          Front.refuse(context, new Refused(503, refusal, questions.secondsUntilFree()));
     }
-    try {
-      Budget budget = Budget.ofTime(Duration.ofMillis(what.millis()), 1);
-      Analysis analysis = engine.compare(what.position(), budget, what.lines());
-      Front.json(context, AnalysisJson.of(what.position(), analysis));
-    } finally {
-      cores.release();
-    }
+  }
+
+  private String analysed(Asked what) {
+    Budget budget = Budget.ofTime(Duration.ofMillis(what.millis()), 1);
+    Analysis analysis = engine.compare(what.position(), budget, what.lines());
+    return AnalysisJson.of(what.position(), analysis);
   }
 
   private static void refuse(Context context, int status, String code, String reason) {

@@ -31,13 +31,20 @@ final class Api {
   private final Shelf shelf;
   private final Shares opened;
 
-  Api(Hall hall, Guests guests, Guard guard, Sockets sockets, Library library, Limits limits) {
+  Api(
+      Hall hall,
+      Guests guests,
+      Guard guard,
+      Sockets sockets,
+      Library library,
+      Questions questions,
+      Limits limits) {
     this.hall = hall;
     this.guests = guests;
     this.guard = guard;
     this.sockets = sockets;
     this.library = library;
-    this.shelf = new Shelf(hall, sockets, limits);
+    this.shelf = new Shelf(hall, sockets, questions, limits);
     this.opened = new Shares(limits, Limit.GUEST_TABLES, Limit.ADDRESS_TABLES);
   }
 

@@ -3,7 +3,6 @@ package piste.server.http;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.security.SecureRandom;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import piste.arena.Seed;
 import piste.catalogue.School;
@@ -12,6 +11,7 @@ import piste.minds.learn.Drill;
 import piste.minds.learn.Practice;
 import piste.minds.learn.Puzzles;
 import piste.minds.learn.Puzzles.Drawn;
+import piste.minds.think.Thinkers;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.wire.LearnJson;
@@ -20,21 +20,21 @@ import piste.server.wire.LearnJson.Wish;
 
 /// Where games are learnt: puzzles, and throws at drills. Nothing of it is kept.
 final class Classroom {
-  /// How often a throw is made again to see how often it works, when nobody else asks.
+  /// How often a throw is made again to see how often it works, if there is time.
   private static final int TIMES = 200;
 
   /// No longer than this, in nanoseconds.
-  private static final long PATIENCE = 1_500_000_000L;
+  private static final long PATIENCE = 500_000_000L;
 
-  /// How many may ask at once. More wait at tables for the same arenas.
-  private static final int MOST_AT_ONCE = 4;
+  private static final String WORKING = "learn.working";
 
   private final Schools schools;
   private final RandomGenerator chance = new SecureRandom();
-  private final AtomicInteger asking = new AtomicInteger();
+  private final Questions questions;
 
-  Classroom(Schools schools) {
+  Classroom(Schools schools, Questions questions) {
     this.schools = schools;
+    this.questions = questions;
   }
 
   void routes(RoutesConfig routes) {
@@ -52,40 +52,31 @@ final class Classroom {
   }
 
   private void practise(Context context) {
-    int others = asking.getAndIncrement();
-    try {
-      answer(
-          context,
-          others < MOST_AT_ONCE
-              ? school(context)
-                  .then(
-                      school ->
-                          LearnJson.wish(context.body())
-                              .then(wish -> thrown(school.practice(), wish, TIMES / (1 + others))))
-              : Attempt.refused(
-                  "learn.busy", "too many people are practising: try again in a moment"));
-    } finally {
-      asking.decrementAndGet();
-    }
+    answer(
+        context,
+        school(context)
+            .then(
+                school ->
+                    LearnJson.wish(context.body())
+                        .then(wish -> questions.ask(() -> thrown(school.practice(), wish)))));
   }
 
-  private <S, M, R> Attempt<String> thrown(Practice<S, M, R> practice, Wish wish, int times) {
+  private <S, M, R> Attempt<String> thrown(Practice<S, M, R> practice, Wish wish) {
     return practice
         .drill(wish.drill())
         .then(
             drill ->
                 practice
                     .thrown(drill, wish.gesture(), seed())
-                    .map(shown -> LearnJson.thrown(shown, often(practice, drill, wish, times))));
+                    .map(shown -> LearnJson.thrown(shown, often(practice, drill, wish))));
   }
 
-  private <S, M, R> Often often(
-      Practice<S, M, R> practice, Drill<S, R> drill, Wish wish, int times) {
+  private <S, M, R> Often often(Practice<S, M, R> practice, Drill<S, R> drill, Wish wish) {
     long began = System.nanoTime();
     Seed seed = seed();
     int worked = 0;
     int made = 0;
-    while (made < times && System.nanoTime() - began < PATIENCE) {
+    while (made < TIMES && System.nanoTime() - began < PATIENCE) {
       boolean works = practice.works(drill, wish.gesture(), seed.part(made)).orThrow();
       worked += works ? 1 : 0;
       made++;
@@ -102,7 +93,7 @@ final class Classroom {
   private void puzzle(Context context) {
     Attempt<String> json =
         number(context.pathParam("number"))
-            .then(number -> school(context).then(school -> drawn(context, school, number)));
+            .then(number -> school(context).then(school -> puzzle(context, school, number)));
     answer(context, json);
   }
 
@@ -113,29 +104,43 @@ final class Classroom {
             "learn.number", "puzzles are numbered from 1 to %d".formatted(Puzzles.MOST));
   }
 
-  private static <S> Attempt<String> drawn(Context context, School<S, ?, ?> school, long number) {
+  private <S> Attempt<String> puzzle(Context context, School<S, ?, ?> school, long number) {
+    String question = "puzzle %s %d".formatted(school.game(), number);
+    Attempt<String> json = questions.ask(question, () -> drawn(school, number));
+    if (json instanceof Attempt.Refused<String>(Refusal refusal)
+        && refusal.code().equals(WORKING)) {
+      context.status(202).header("Retry-After", "1");
+      return Attempt.made(refusal.reason());
+    }
+    return json;
+  }
+
+  /// While the solution is worked out, a refusal whose reason is how far that is.
+  private static <S> Attempt<String> drawn(School<S, ?, ?> school, long number) {
     return switch (school.puzzles().puzzle(number)) {
       case Drawn.Ready<S>(var puzzle) -> Attempt.made(LearnJson.puzzle(school, puzzle));
-      case Drawn.Working<S>(double share) -> {
-        context.status(202).header("Retry-After", "1");
-        yield Attempt.made(LearnJson.working(share));
-      }
+      case Drawn.Working<S>(double share) -> Attempt.refused(WORKING, LearnJson.working(share));
       case Drawn.Failed<S>(String reason) -> Attempt.refused("learn.unsolved", reason);
     };
   }
 
-  private static void answer(Context context, Attempt<String> json) {
+  private void answer(Context context, Attempt<String> json) {
     switch (json) {
       case Attempt.Made<String>(String text) -> Front.json(context, text);
-      case Attempt.Refused<String>(Refusal refusal) ->
-          Front.refuse(context, new Refused(status(refusal.code()), refusal));
+      case Attempt.Refused<String>(Refusal refusal) -> {
+        Front.refuse(
+            context,
+            refusal.code().equals(Thinkers.BUSY)
+                ? new Refused(503, refusal, questions.secondsUntilFree())
+                : new Refused(status(refusal.code()), refusal));
+      }
     }
   }
 
   private static int status(String code) {
     return switch (code) {
       case "learn.game", "learn.number" -> 404;
-      case "learn.busy", "learn.unsolved" -> 503;
+      case "learn.unsolved", Thinkers.BUSY, Thinkers.STOPPING -> 503;
       default -> 400;
     };
   }

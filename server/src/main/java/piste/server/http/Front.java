@@ -32,6 +32,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import piste.catalogue.Hindsight;
 import piste.catalogue.Schools;
+import piste.minds.think.Thinkers;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.Limit;
@@ -81,6 +82,7 @@ public final class Front implements AutoCloseable {
       Hall hall,
       Hindsight hindsight,
       Schools schools,
+      Thinkers thinkers,
       Laboratory laboratory,
       WatchedJournal journal,
       Metrics metrics) {
@@ -94,10 +96,11 @@ public final class Front implements AutoCloseable {
         new ConnectionWatch(
             Duration.ofSeconds(settings.limits().count(Limit.HEAD_SECONDS)), System::nanoTime);
     this.sockets = new Sockets(settings, hall, guests, guard, watch, metrics);
-    this.api = new Api(hall, guests, guard, sockets, new Library(), settings.limits());
-    this.reviews = new Reviews(hall, hindsight, sockets);
-    this.classroom = new Classroom(schools);
-    this.analyses = new Analyses();
+    Questions questions = new Questions(thinkers);
+    this.api = new Api(hall, guests, guard, sockets, new Library(), questions, settings.limits());
+    this.reviews = new Reviews(hall, hindsight, sockets, questions);
+    this.classroom = new Classroom(schools, questions);
+    this.analyses = new Analyses(questions);
     this.lab = new LabApi(laboratory, guard, settings.lab());
     this.javalin = Javalin.create(this::configure);
   }
@@ -109,11 +112,13 @@ public final class Front implements AutoCloseable {
       Hall hall,
       Hindsight hindsight,
       Schools schools,
+      Thinkers thinkers,
       Laboratory laboratory,
       WatchedJournal journal,
       Metrics metrics) {
     Front front =
-        new Front(settings, guests, hall, hindsight, schools, laboratory, journal, metrics);
+        new Front(
+            settings, guests, hall, hindsight, schools, thinkers, laboratory, journal, metrics);
     try {
       front.javalin.start();
       front.network.every(WATCH_MILLIS, front::watch);
@@ -284,6 +289,7 @@ public final class Front implements AutoCloseable {
     context.header("Cache-Control", "no-store").contentType(JSON).result(text);
   }
 
+  /// Whoever is turned away for the moment is told when to come back.
   static void refuse(Context context, Refused refused) {
     context.appData(METRICS).refused(refused.refusal().code());
     if (refused.mayComeBack()) {

@@ -4,9 +4,9 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
-import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 import piste.catalogue.Hindsight;
+import piste.minds.think.Thinkers;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.hall.Glance;
@@ -22,94 +22,76 @@ import piste.table.journal.TableId;
 final class Reviews {
   private static final int WORKING = 202;
 
-  /// Whoever asks for a whole game has it worked out: so many at once, and no more.
-  private static final int MOST_AT_ONCE = 8;
-
   private final Hall hall;
   private final Hindsight hindsight;
   private final Sockets sockets;
-  private final Semaphore places = new Semaphore(MOST_AT_ONCE);
+  private final Questions questions;
 
-  Reviews(Hall hall, Hindsight hindsight, Sockets sockets) {
+  Reviews(Hall hall, Hindsight hindsight, Sockets sockets, Questions questions) {
     this.hall = hall;
+    this.questions = questions;
     this.hindsight = hindsight;
     this.sockets = sockets;
   }
 
   void routes(RoutesConfig routes) {
     routes.get("/api/tables/{table}/odds", this::odds);
-    routes.get("/api/tables/{table}/review", context -> whole(context, this::review));
-    routes.get("/api/tables/{table}/replay", context -> whole(context, this::replay));
-    routes.get("/api/tables/{table}/throws", context -> whole(context, this::proofs));
+    routes.get("/api/tables/{table}/review", context -> whole(context, "review", this::review));
+    routes.get("/api/tables/{table}/replay", context -> whole(context, "replay", this::replay));
+    routes.get("/api/tables/{table}/throws", context -> whole(context, "throws", this::proofs));
   }
 
   private void odds(Context context) {
     switch (seen(context)) {
-      case Attempt.Refused<Glance>(Refusal refusal) -> Api.refuse(context, refusal);
+      case Attempt.Refused<Glance>(Refusal refusal) -> refuse(context, refusal);
       case Attempt.Made<Glance>(Glance(TableState state, _)) -> {
-        answer(context, hindsight.now(state).map(ReviewJson::chances), state);
+        String question = "odds %s %d".formatted(context.pathParam("table"), state.version());
+        Attempt<String> json =
+            questions.ask(question, () -> hindsight.now(state).map(ReviewJson::chances));
+        answer(context, json, () -> hindsight.progress(state));
       }
     }
   }
 
+  /// Tells of all facts of a table.
   private interface Telling {
-    void of(Context context, List<Fact> facts);
+    Attempt<String> of(List<Fact> facts, Optional<String> game);
   }
 
-  /// Tells of all facts of a table, if not too many others are told meanwhile.
-  private void whole(Context context, Telling telling) {
-    if (!places.tryAcquire()) {
-      Api.refuse(
-          context,
-          new Refusal("server.too-busy", "too many requests for games: try again in a moment"));
-      return;
-    }
-    try {
-      switch (seen(context).then(_ -> hall.facts(new TableId(context.pathParam("table"))))) {
-        case Attempt.Refused<List<Fact>>(Refusal refusal) -> Api.refuse(context, refusal);
-        case Attempt.Made<List<Fact>>(List<Fact> facts) -> telling.of(context, facts);
+  /// What is told once is the same until something more happens at the table.
+  private void whole(Context context, String kind, Telling telling) {
+    switch (seen(context)) {
+      case Attempt.Refused<Glance>(Refusal refusal) -> refuse(context, refusal);
+      case Attempt.Made<Glance>(Glance(TableState state, _)) -> {
+        TableId id = new TableId(context.pathParam("table"));
+        Optional<String> game = Optional.ofNullable(context.queryParam("game"));
+        String question = "%s %s %d %s".formatted(kind, id, state.version(), game.orElse(""));
+        Attempt<String> json =
+            questions.ask(question, () -> hall.facts(id).then(facts -> telling.of(facts, game)));
+        answer(context, json, () -> hindsight.progress(state));
       }
-    } finally {
-      places.release();
     }
   }
 
-  private void review(Context context, List<Fact> facts) {
-    told(
-        context,
-        facts,
-        games ->
-            answer(
-                context,
+  private Attempt<String> review(List<Fact> facts, Optional<String> number) {
+    return games(facts, number)
+        .then(
+            games ->
                 hindsight
                     .review(games.chosen())
-                    .map(seen -> ReviewJson.review(seen, hall.tables(), games.over())),
-                games.chosen().start()));
+                    .map(seen -> ReviewJson.review(seen, hall.tables(), games.over())));
   }
 
-  private void replay(Context context, List<Fact> facts) {
-    told(
-        context,
-        facts,
-        games -> Front.json(context, ReviewJson.replay(games.chosen(), hall.tables())));
+  private Attempt<String> replay(List<Fact> facts, Optional<String> number) {
+    return games(facts, number).map(games -> ReviewJson.replay(games.chosen(), hall.tables()));
   }
 
-  private void proofs(Context context, List<Fact> facts) {
-    switch (ReviewJson.proofs(hall.tables(), facts)) {
-      case Attempt.Refused<String>(Refusal refusal) -> Api.refuse(context, refusal);
-      case Attempt.Made<String>(String json) -> Front.json(context, json);
-    }
+  private Attempt<String> proofs(List<Fact> facts, Optional<String> number) {
+    return ReviewJson.proofs(hall.tables(), facts);
   }
 
   /// One game of a table, and how many are over there.
   private record Games(PlayedGame chosen, int over) {}
-
-  private void told(Context context, List<Fact> facts, Consumer<Games> tell) {
-    switch (games(facts, Optional.ofNullable(context.queryParam("game")))) {
-      case Attempt.Refused<Games>(Refusal refusal) -> Api.refuse(context, refusal);
-      case Attempt.Made<Games>(Games games) -> tell.accept(games);
-    }
-  }
 
   /// @param number of the game that is wanted; the last that is over if none is said
   private Attempt<Games> games(List<Fact> facts, Optional<String> number) {
@@ -135,15 +117,27 @@ final class Reviews {
     return sockets.seen(context.pathParam("table"), context.queryParam("key"));
   }
 
-  /// @param about the table at a game of the kind that is asked about
-  private void answer(Context context, Attempt<String> json, TableState about) {
-    if (json instanceof Attempt.Refused<String>(Refusal refusal)
-        && refusal.code().equals("odds.working")) {
-      Front.json(
-          context.status(WORKING),
-          ReviewJson.working(refusal.code(), refusal.reason(), hindsight.progress(about)));
+  private void answer(Context context, Attempt<String> json, DoubleSupplier progress) {
+    switch (json) {
+      case Attempt.Made<String>(String text) -> Front.json(context, text);
+      case Attempt.Refused<String>(Refusal refusal) -> {
+        if (refusal.code().equals("odds.working")) {
+          context.status(WORKING).header("Retry-After", "1");
+          Front.json(
+              context,
+              ReviewJson.working(refusal.code(), refusal.reason(), progress.getAsDouble()));
+        } else {
+          refuse(context, refusal);
+        }
+      }
+    }
+  }
+
+  private void refuse(Context context, Refusal refusal) {
+    if (refusal.code().equals(Thinkers.BUSY)) {
+      Front.refuse(context, new Refused(503, refusal, questions.secondsUntilFree()));
     } else {
-      Api.answer(context, json);
+      Api.refuse(context, refusal);
     }
   }
 }

@@ -8,6 +8,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.List;
+import piste.minds.think.Thinkers;
+import piste.minds.think.Thinking;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.Limit;
@@ -28,12 +30,14 @@ import piste.table.journal.TableId;
 final class Shelf {
   private final Hall hall;
   private final Sockets sockets;
+  private final Questions questions;
   private final int longest;
   private final Shares brought;
 
-  Shelf(Hall hall, Sockets sockets, Limits limits) {
+  Shelf(Hall hall, Sockets sockets, Questions questions, Limits limits) {
     this.hall = hall;
     this.sockets = sockets;
+    this.questions = questions;
     this.longest = limits.count(Limit.FILE_BYTES);
     this.brought = new Shares(limits, Limit.GUEST_FILES, Limit.ADDRESS_FILES);
   }
@@ -41,14 +45,16 @@ final class Shelf {
   /// How each of the tables stands that a body names, in the same order.
   Attempt<String> summaries(Session guest, String body) {
     return CommandJson.names(body)
-        .map(
-            named -> {
-              List<Summary> summaries = new ArrayList<>();
-              for (Named table : named) {
-                summaries.add(new Summary(table.table(), glance(table)));
-              }
-              return SummaryJson.tables(summaries, hall.tables(), guest);
-            });
+        .then(named -> questions.ask(() -> Attempt.made(summaries(guest, named))));
+  }
+
+  private String summaries(Session guest, List<Named> named) {
+    List<Summary> summaries = new ArrayList<>();
+    for (Named table : named) {
+      Thinking.checkpoint();
+      summaries.add(new Summary(table.table(), glance(table)));
+    }
+    return SummaryJson.tables(summaries, hall.tables(), guest);
   }
 
   private Attempt<Glance> glance(Named named) {
@@ -67,7 +73,7 @@ final class Shelf {
       return Attempt.refused(
           "server.file-too-long", "a file may have at most %d bytes".formatted(longest));
     }
-    return text(bytes).then(TableFile::parse).then(hall::adopt);
+    return questions.ask(() -> text(bytes).then(TableFile::parse).then(hall::adopt));
   }
 
   private static Attempt<String> text(byte[] bytes) {
@@ -88,7 +94,12 @@ final class Shelf {
   private static int status(Refusal refusal) {
     return switch (refusal.code()) {
       case "server.file-too-long" -> 413;
-      case "server.stopping", "journal.unwritable", "journal.unreadable", "journal.closed" -> 503;
+      case Thinkers.BUSY,
+          Thinkers.STOPPING,
+          "journal.unwritable",
+          "journal.unreadable",
+          "journal.closed" ->
+          503;
       default -> 400;
     };
   }

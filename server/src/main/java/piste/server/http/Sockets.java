@@ -150,13 +150,15 @@ final class Sockets {
     if (!TableId.isName(table)) {
       return Attempt.refused("journal.unknown", "there is no such table");
     }
-    boolean opens = guests.opens(table, key == null ? "" : key);
-    return hall.glance(new TableId(table))
-        .then(
-            seen ->
-                opens || seen.state().terms().listed()
-                    ? Attempt.made(seen)
-                    : Attempt.refused("server.secret", Closing.FORBIDDEN.reason()));
+    TableId id = new TableId(table);
+    return guests.opens(table, key == null ? "" : key)
+        ? hall.glance(id)
+        : hall.isListed(id)
+            .then(
+                listed ->
+                    listed
+                        ? hall.glance(id)
+                        : Attempt.refused("server.secret", Closing.FORBIDDEN.reason()));
   }
 
   private static Closing closing(String code) {

@@ -3,6 +3,7 @@ package piste.server.lab;
 import java.util.Optional;
 import java.util.OptionalLong;
 import piste.lab.experiment.Experiment;
+import piste.minds.think.Thought;
 
 /// An experiment that a visitor has run, or runs, or will.
 public final class LabRun {
@@ -33,6 +34,7 @@ public final class LabRun {
   private long began;
   private boolean wanted = true;
   private boolean taken;
+  private Optional<Thought<?>> underWay = Optional.empty();
 
   LabRun(String id, String owner, long made, Experiment experiment, State state) {
     this.id = id;
@@ -132,9 +134,18 @@ public final class LabRun {
     return taken;
   }
 
-  /// Nobody wants it any more.
+  /// It is being played now.
+  synchronized void begun(Thought<?> playing) {
+    underWay = Optional.of(playing);
+    if (!wanted) {
+      playing.cancel();
+    }
+  }
+
+  /// Nobody wants it any more: whoever plays it stops soon.
   synchronized void drop() {
     wanted = false;
+    underWay.ifPresent(Thought::cancel);
   }
 
   synchronized boolean isWanted() {

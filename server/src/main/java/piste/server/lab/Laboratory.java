@@ -15,12 +15,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Executors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import piste.lab.experiment.DiceKind;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.ExperimentFile;
 import piste.minds.Study;
+import piste.minds.think.Priority;
+import piste.minds.think.Thinkers;
+import piste.minds.think.Thought;
 import piste.rules.Attempt;
 import piste.server.LabLimits;
 import piste.server.guest.Asker;
@@ -32,7 +36,8 @@ public final class Laboratory implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Laboratory.class);
   private static final int ID_BYTES = 9;
   private static final int MOST_STEPS = 20_000;
-  private static final long A_WHILE = 5_000;
+  private static final long A_WHILE = 2_000;
+  private static final long A_MOMENT = 200;
 
   private final Optional<Path> passing;
   private final LabLimits limits;
@@ -46,7 +51,8 @@ public final class Laboratory implements AutoCloseable {
   private boolean closing;
 
   @SuppressWarnings("ThreadPriorityCheck") // where the system heeds it, tables come first
-  private Laboratory(Path folder, Optional<Path> passing, LabLimits limits, Study study) {
+  private Laboratory(
+      Path folder, Optional<Path> passing, LabLimits limits, Study study, Thinkers thinkers) {
     this.passing = passing;
     this.limits = limits;
     this.begun = new Shares(limits.guest().begun(), limits.address().begun(), System::nanoTime);
@@ -57,18 +63,19 @@ public final class Laboratory implements AutoCloseable {
             .name("lab")
             .daemon()
             .priority(Thread.MIN_PRIORITY)
-            .unstarted(() -> work(playing));
+            .unstarted(() -> work(playing, thinkers));
   }
 
   /// Opens the lab of a server, with what it kept.
   ///
   /// @param data the server's folder; without one, everything is forgotten at the end
-  public static Attempt<Laboratory> open(Optional<Path> data, LabLimits limits, Study study) {
+  public static Attempt<Laboratory> open(
+      Optional<Path> data, LabLimits limits, Study study, Thinkers thinkers) {
     try {
       Optional<Path> passing =
           data.isPresent() ? Optional.empty() : Optional.of(Files.createTempDirectory("piste-lab"));
       Path folder = data.map(path -> path.resolve("lab")).or(() -> passing).orElseThrow();
-      Laboratory laboratory = new Laboratory(folder, passing, limits, study);
+      Laboratory laboratory = new Laboratory(folder, passing, limits, study, thinkers);
       laboratory.shelf.runs().forEach(run -> laboratory.runs.put(run.id(), run));
       laboratory.player.start();
       return Attempt.made(laboratory);
@@ -224,12 +231,31 @@ public final class Laboratory implements AutoCloseable {
             });
   }
 
-  private void work(LabPlayer playing) {
+  private void work(LabPlayer playing, Thinkers thinkers) {
     for (Optional<LabRun> next = next(); next.isPresent(); next = next()) {
       LabRun run = next.get();
-      playing.play(run);
+      play(run, playing, thinkers);
       putBack(run);
       tidy();
+    }
+  }
+
+  /// Has a run played where all thinking is done, and waits for that.
+  private static void play(LabRun run, LabPlayer playing, Thinkers thinkers) {
+    if (thinkers.think(Priority.LAB, Executors.callable(() -> playing.play(run)))
+        instanceof Attempt.Made<Thought<Object>>(Thought<Object> thought)) {
+      run.begun(thought);
+      thought.end().join();
+    } else {
+      awhile();
+    }
+  }
+
+  private static void awhile() {
+    try {
+      Thread.sleep(A_MOMENT);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -11,10 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.minds.Study;
+import piste.minds.think.Thinkers;
 import piste.rules.Attempt;
 import piste.server.LabLimits;
 import piste.server.LabLimits.Share;
@@ -47,13 +49,20 @@ class LaboratoryTest {
     return lab.begin(guest, new Asker(guest, address), file);
   }
 
+  private final Thinkers thinkers = new Thinkers(1, () -> {});
   @TempDir private Path data;
 
   /// Stops experiments sooner or later after their beginning, so that every moment comes.
+  @AfterEach
+  void stop() {
+    thinkers.close();
+  }
+
   @RepeatedTest(3)
   void anExperimentMayBeStoppedAtAnyMomentAndNothingFailsOrStays() throws IOException {
     List<LabRun> stopped = new ArrayList<>();
-    try (Laboratory lab = Laboratory.open(Optional.of(data), WIDE, Study.IDLE).orThrow()) {
+    try (Laboratory lab =
+        Laboratory.open(Optional.of(data), WIDE, Study.IDLE, thinkers).orThrow()) {
       for (int i = 0; i < TIMES; i++) {
         LabRun run = begin(lab, "ann", HOME, FILE).orThrow();
         LockSupport.parkNanos(20_000L * i);
@@ -69,7 +78,7 @@ class LaboratoryTest {
   @Test
   void onlyAnExperimentThatIsBegunCounts() {
     LabLimits two = limits(TIMES, 2);
-    try (Laboratory lab = Laboratory.open(Optional.of(data), two, Study.IDLE).orThrow()) {
+    try (Laboratory lab = Laboratory.open(Optional.of(data), two, Study.IDLE, thinkers).orThrow()) {
       for (int i = 0; i < 5; i++) {
         assertRefused(begin(lab, "ann", HOME, FILE.replace("strike-26", "strike-27")), "lab.file");
         assertRefused(
@@ -96,7 +105,8 @@ class LaboratoryTest {
         games: 100
         metrics: wins
         """;
-    try (Laboratory lab = Laboratory.open(Optional.of(data), WIDE, Study.IDLE).orThrow()) {
+    try (Laboratory lab =
+        Laboratory.open(Optional.of(data), WIDE, Study.IDLE, thinkers).orThrow()) {
       LabRun first = begin(lab, "ann", HOME, slow).orThrow();
       while (first.state() == State.WAITING) {
         Thread.sleep(10);
@@ -117,7 +127,7 @@ class LaboratoryTest {
   @Test
   void manyGuestsOfOneAddressAreNotManyShares() {
     try (Laboratory lab =
-        Laboratory.open(Optional.of(data), limits(2, TIMES), Study.IDLE).orThrow()) {
+        Laboratory.open(Optional.of(data), limits(2, TIMES), Study.IDLE, thinkers).orThrow()) {
       String slow = FILE.replace("coin", "counting").replace("games: 20", "games: 2000");
       begin(lab, "ann", HOME, slow).orThrow();
       begin(lab, "bob", HOME, slow).orThrow();
@@ -134,7 +144,7 @@ class LaboratoryTest {
 
   @Test
   void whatItKeepsIsForItsOwnerAlone() throws IOException {
-    Laboratory.open(Optional.of(data), WIDE, Study.IDLE).orThrow().close();
+    Laboratory.open(Optional.of(data), WIDE, Study.IDLE, thinkers).orThrow().close();
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data.resolve("lab"))))
         .isEqualTo("rwx------");
   }

@@ -1,6 +1,7 @@
 package piste.minds.strike.learn;
 
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -10,7 +11,7 @@ import piste.minds.strike.Premise;
 import piste.minds.strike.StrikeOdds;
 import piste.minds.strike.StrikeSolver;
 
-/// A solution that is worked out on a thread of its own once somebody asks for it.
+/// A solution that is worked out in the study's workshop once somebody asks for it.
 final class OddsUnderWay {
   private final Study study;
   private final Premise premise;
@@ -28,7 +29,7 @@ final class OddsUnderWay {
   CompletableFuture<StrikeOdds> odds() {
     CompletableFuture<StrikeOdds> mine = new CompletableFuture<>();
     if (odds.compareAndSet(null, mine)) {
-      Thread.ofPlatform().daemon().name("puzzles-" + players).start(() -> work(mine));
+      study.workshop().execute(() -> work(mine));
     }
     return Optional.ofNullable(odds.get()).orElse(mine);
   }
@@ -43,6 +44,9 @@ final class OddsUnderWay {
     try {
       OddsShelf shelf = new OddsShelf(study.folder(), study.notes());
       result.complete(shelf.odds(premise, players, study.threads(), solved::set));
+    } catch (CancellationException e) {
+      odds.set(null); // somebody may ask again
+      result.completeExceptionally(e);
     } catch (RuntimeException | Error e) {
       study.notes().accept("no puzzles for %d players: %s".formatted(players, e));
       result.completeExceptionally(e);

@@ -20,6 +20,7 @@ import piste.minds.strike.Outlook.Prospect;
 import piste.minds.strike.Premise;
 import piste.minds.strike.Situation;
 import piste.minds.strike.StrikeOdds;
+import piste.minds.think.Thinking;
 import piste.strike.Position;
 import piste.strike.Strike;
 
@@ -86,6 +87,7 @@ public final class StrikePuzzles implements Puzzles<Position> {
 
     Puzzle<Position> puzzle() {
       for (int draw = 0; draw < MOST_DRAWS; draw++) {
+        Thinking.checkpoint();
         Situation situation = situation();
         if (situation.dice() <= MOST_DICE) {
           Outlook outlook = odds.outlook(situation);

@@ -3,6 +3,7 @@ package piste.minds.strike.play;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -15,6 +16,7 @@ import piste.minds.strike.OddsShelf;
 import piste.minds.strike.Premise;
 import piste.minds.strike.StrikeOdds;
 import piste.minds.strike.StrikeSolver;
+import piste.minds.think.Thinking;
 import piste.strike.Terms;
 import piste.strike.Terms.Emptied;
 
@@ -45,7 +47,8 @@ final class OddsOnDemand implements OddsSource {
     Need need = new Need(terms.players(), terms.emptied());
     CompletableFuture<StrikeOdds> odds = found.computeIfAbsent(need, this::fetch);
     return switch (study.patience()) {
-      case WAIT -> Optional.of(await(odds, need));
+      case WAIT ->
+          Optional.of(odds.isDone() ? odds.join() : Thinking.idly(() -> await(odds, need)));
       case PLAY_ON ->
           odds.isDone() && !odds.isCompletedExceptionally()
               ? Optional.of(odds.join())
@@ -68,10 +71,7 @@ final class OddsOnDemand implements OddsSource {
   private CompletableFuture<StrikeOdds> fetch(Need need) {
     CompletableFuture<StrikeOdds> odds = new CompletableFuture<>();
     Premise premise = new Premise(Objective.WIN, need.emptied(), Optional.empty());
-    Thread.ofPlatform()
-        .daemon()
-        .name("odds-" + need.players())
-        .start(() -> fetch(odds, premise, need));
+    study.workshop().execute(() -> fetch(odds, premise, need));
     if (study.patience() == Patience.PLAY_ON) {
       note(
           "computing the odds for %d players; until then the champion plays like the regular",
@@ -85,6 +85,8 @@ final class OddsOnDemand implements OddsSource {
     try {
       odds.complete(
           shelf.odds(premise, need.players(), study.threads(), done -> solved.put(need, done)));
+    } catch (CancellationException e) {
+      odds.completeExceptionally(e);
     } catch (RuntimeException | Error e) {
       study
           .notes()
