@@ -10,7 +10,12 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     description = "Study the arena in which the dice are thrown.",
-    subcommands = {ArenaMeasureCommand.class, ArenaDrawCommand.class, ArenaSoakCommand.class})
+    subcommands = {
+      ArenaMeasureCommand.class,
+      ArenaBookCommand.class,
+      ArenaDrawCommand.class,
+      ArenaSoakCommand.class
+    })
 final class ArenaCommand implements Runnable {
   @Spec private CommandSpec spec;
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import piste.minds.knock.KnockModel;
+import piste.minds.knock.ThrowBook.Page;
 import piste.strike.Face;
 
 /// What may come of every throw in one style.
@@ -84,6 +85,11 @@ record Falls(List<Spread> single, List<Spread> grand) {
   /// @param most the most dice that can be thrown at once
   static Falls of(KnockModel.Line line, int most) {
     return of(line.turns(), line.leaves(), line.lost(), most);
+  }
+
+  /// One die thrown as a page of a book has it.
+  static Falls ofSingle(Page page) {
+    return of(page.turns(), page.leaves(), page.lost(), 0);
   }
 
   private static Falls of(double turns, double leaves, double lost, int most) {

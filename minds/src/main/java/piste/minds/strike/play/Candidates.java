@@ -7,11 +7,15 @@ import piste.arena.ArenaDie;
 import piste.arena.Bowl;
 import piste.arena.Gesture;
 import piste.minds.knock.ThrowStyle;
+import piste.minds.strike.BookedThrows.Booked;
 import piste.rules.Draw;
 
 /// The gestures among which a champion looks for the best: at the middle of the lying dice and at
 /// each of them, in every measured style, each from some side.
 final class Candidates {
+  /// So many throws of a book are worth trying.
+  private static final int BEST = 3;
+
   private Candidates() {}
 
   /// A gesture, and the chance to win that was measured and worked out for throws in its style.
@@ -27,6 +31,24 @@ final class Candidates {
             Gesture gesture = spot.aimedAt(Gesture.atTheMiddle(style.speed()).from(side));
             candidates.add(new Candidate(gesture, win));
           });
+    }
+    return candidates;
+  }
+
+  /// The best throws of a book, and those of them that are aimed at dice also aimed at each.
+  static List<Candidate> of(Bowl bowl, List<ArenaDie> lying, List<Booked> book, Draw chance) {
+    List<Candidate> candidates = new ArrayList<>();
+    for (Booked booked : book.subList(0, Math.min(BEST, book.size()))) {
+      List<Spot> spots =
+          switch (booked.page().aim()) {
+            case GROUP -> spots(bowl, lying);
+            case AWAY -> List.of(Spot.middle(lying).across(bowl));
+          };
+      for (Spot spot : spots) {
+        double side = Chance.between(0, 2 * Math.PI, chance);
+        Gesture gesture = Gesture.atTheMiddle(booked.page().speed()).from(side);
+        candidates.add(new Candidate(spot.aimedAt(gesture), booked.win()));
+      }
     }
     return candidates;
   }

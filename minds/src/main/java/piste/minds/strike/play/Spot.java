@@ -12,6 +12,9 @@ record Spot(double x, double z) {
   /// How far out from the middle of the bowl one can sensibly aim.
   private static final double FARTHEST = 0.8;
 
+  /// How far out the other side is, as it was measured: a part of the level floor.
+  private static final double ACROSS = 0.7;
+
   static Spot of(ArenaDie die) {
     return new Spot(die.pose().x(), die.pose().z());
   }
@@ -27,6 +30,13 @@ record Spot(double x, double z) {
   Spot within(Bowl bowl) {
     double reach = bowl.reach(x, z);
     return reach <= FARTHEST ? this : new Spot(x * FARTHEST / reach, z * FARTHEST / reach);
+  }
+
+  /// The other side of the bowl.
+  Spot across(Bowl bowl) {
+    double reach = bowl.reach(x, z);
+    double scale = reach == 0 ? 0 : -ACROSS * bowl.foot() / reach;
+    return reach == 0 ? CENTRE : new Spot(x * scale, z * scale);
   }
 
   Gesture aimedAt(Gesture gesture) {

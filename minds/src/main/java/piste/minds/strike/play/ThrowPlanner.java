@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import piste.arena.ArenaDie;
+import piste.arena.Bowl;
 import piste.arena.Cast;
 import piste.arena.DieShape;
 import piste.arena.Gesture;
@@ -14,7 +15,9 @@ import piste.arena.Landing;
 import piste.minds.Rehearsal;
 import piste.minds.StrikeLanding;
 import piste.minds.knock.KnockModelFile;
-import piste.minds.knock.ThrowStyle;
+import piste.minds.knock.ThrowBookFile;
+import piste.minds.strike.BookedThrows;
+import piste.minds.strike.BookedThrows.Booked;
 import piste.minds.strike.OddsShelf;
 import piste.minds.strike.StrikeOdds;
 import piste.minds.strike.StyledThrows;
@@ -24,8 +27,8 @@ import piste.strike.Face;
 import piste.strike.Position;
 import piste.strike.Strike;
 
-/// Looks for the gesture after which a player has the best chance to win: by what is known of its
-/// style, and by trying.
+/// Looks for the gesture after which a player has the best chance to win: by the book of measured
+/// throws first, and by trying for as long as there is time.
 ///
 /// All candidates are thrown in turn, the best known first; then the better half of them, and so
 /// on, each round for as long as the others. In the last round the best is thrown alone: only those
@@ -38,6 +41,9 @@ final class ThrowPlanner {
   /// How dice knock each other, as measured in this very bowl.
   private static final StyledThrows STYLES =
       new StyledThrows(KnockModelFile.measured(), OddsShelf.DICE);
+
+  /// What one die does to those that lie there, as measured too.
+  private static final BookedThrows BOOK = new BookedThrows(ThrowBookFile.measured());
 
   private static final Comparator<Trials> BEST_FIRST =
       Comparator.comparingDouble(Trials::win).reversed();
@@ -76,8 +82,7 @@ final class ThrowPlanner {
 
   Found find() {
     List<Trials> left = new ArrayList<>();
-    Map<ThrowStyle, Double> known = STYLES.win(odds, position);
-    for (Candidate one : Candidates.of(rehearsal.model().bowl(), lying, known, chance)) {
+    for (Candidate one : candidates()) {
       left.add(new Trials(one));
     }
     left.sort(BEST_FIRST);
@@ -90,6 +95,14 @@ final class ThrowPlanner {
     Trials best = new Trials(left.getFirst().candidate);
     tryUntil(1, List.of(best));
     return new Found(best.candidate.gesture(), best.win(), best.count);
+  }
+
+  private List<Candidate> candidates() {
+    Bowl bowl = rehearsal.model().bowl();
+    List<Booked> booked = BOOK.best(odds, position);
+    return booked.isEmpty() || lying.isEmpty()
+        ? Candidates.of(bowl, lying, STYLES.win(odds, position), chance)
+        : Candidates.of(bowl, lying, booked, chance);
   }
 
   private void tryUntil(double spent, List<Trials> candidates) {

@@ -79,12 +79,12 @@ class PlannedThrowTest {
   }
 
   @Test
-  void withoutTimeTheChampionGoesByWhatWasMeasuredOfItsStyles() {
+  void withoutTimeTheChampionGoesByTheBookOfMeasuredThrows() {
     Intent<Move> intent = intent(CHAMPION, AT_FOUR, FOUR, 0);
     assertThat(intent.move()).isEqualTo(Act.THROW);
     assertThat(intent.why().english())
         .matches("I throw on: a \\d+% chance to win if I throw on, \\d+% if I stop\\.");
-    assertThat(intent.gesture().orElseThrow().speed()).isEqualTo(3);
+    assertThat(intent.gesture().orElseThrow().speed()).isGreaterThanOrEqualTo(3);
     assertCanBeMade(intent.gesture().orElseThrow());
   }
 
