@@ -1,8 +1,10 @@
 package piste.app;
 
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,6 +15,8 @@ import piste.lab.Ladder;
 import piste.lab.Rung;
 import piste.lab.Share;
 import piste.lab.SoloRung;
+import piste.lab.TimedBot;
+import piste.lab.run.ThrownLadder;
 import piste.minds.Bot;
 import piste.rules.Setup;
 
@@ -35,11 +39,14 @@ import piste.rules.Setup;
       "Examples:",
       "  piste ladder strike",
       "  piste ladder strike --edition strike-26 --players 4 --games 100000",
+      "  piste ladder strike --trials 0 --games 2000",
+      "  piste ladder arene --players 2 --games 120 --thinking 10",
       "  piste ladder arene --players 1 --games 200",
       "  piste ladder des-chainer --bot playouts,champion --games 200"
     })
 final class LadderCommand implements Runnable {
   private static final long MOST_GAMES = 1_000_000_000_000L;
+  private static final long MOST_TRIALS = 10_000;
 
   @Spec private CommandSpec spec;
   @Mixin private TableOptions table;
@@ -63,6 +70,21 @@ final class LadderCommand implements Runnable {
               + " them.")
   private List<String> bots = List.of();
 
+  @Option(
+      names = "--trials",
+      paramLabel = "N",
+      description =
+          "Throw the dice in the arena; bots may try N throws before each, or none with 0.")
+  private Optional<Integer> trials = Optional.empty();
+
+  @Option(
+      names = "--thinking",
+      paramLabel = "MS",
+      description =
+          "Give bots so many milliseconds for each choice, as at a table; what comes of it depends"
+              + " on the machine.")
+  private Optional<Integer> thinking = Optional.empty();
+
   @Option(names = "--json", description = "Print the result as JSON.")
   private boolean json;
 
@@ -80,6 +102,10 @@ final class LadderCommand implements Runnable {
       throw table.complaint(
           "--games must be at least %d, one for each seat".formatted(setup.players()));
     }
+    if (trials.isPresent()) {
+      climbAtTheBowl(title, setup, trials.get());
+      return;
+    }
     Ladder<S, M, R> ladder = new Ladder<>(title.box(), setup, levels(title), games, work.seed());
     if (ladder.isSolo()) {
       List<SoloRung> rungs = work.over(ladder.gamesInAll(), ladder::climbAlone);
@@ -96,7 +122,31 @@ final class LadderCommand implements Runnable {
     }
   }
 
+  private <S, M, R> void climbAtTheBowl(Title<S, M, R> title, Setup setup, int tried) {
+    work.within("--trials", tried + 1L, MOST_TRIALS);
+    if (!title.aimed() || setup.players() < 2) {
+      throw table.complaint("--trials is for games of two or more whose dice are thrown");
+    }
+    ThrownLadder<S, M, R> ladder =
+        new ThrownLadder<>(title, setup, levels(title), games, tried, work.seed());
+    List<Rung> rungs = work.over(ladder.gamesInAll(), ladder::climb);
+    say(
+        json
+            ? LadderJson.of(title.box().game(), setup, games, work.seed(), rungs)
+            : told(head(title, setup), rungs));
+  }
+
   private <S, M> List<Bot<S, M>> levels(Title<S, M, ?> title) {
+    return thinking
+        .map(millis -> timed(untimed(title), Duration.ofMillis(millis)))
+        .orElseGet(() -> untimed(title));
+  }
+
+  private static <S, M> List<Bot<S, M>> timed(List<Bot<S, M>> bots, Duration time) {
+    return bots.stream().<Bot<S, M>>map(bot -> new TimedBot<>(bot, time)).toList();
+  }
+
+  private <S, M> List<Bot<S, M>> untimed(Title<S, M, ?> title) {
     if (bots.isEmpty()) {
       return title.levels(study.study(work.threads()));
     }
@@ -115,12 +165,17 @@ final class LadderCommand implements Runnable {
   private String head(Title<?, ?, ?> title, Setup setup) {
     return String.format(
         Locale.ROOT,
-        "%s%s, %s, %,d games per %s with fair dice, seed %d%n%n",
+        "%s%s, %s, %,d games per %s with %s dice%s, seed %d%n%n",
         title.box().game().name(),
         Told.rules(title.box().game(), setup),
         Told.table(title.box().game(), setup),
         games,
         setup.players() == 1 ? "level" : "line",
+        trials.isPresent() ? "thrown" : "fair",
+        trials
+            .map(number -> " and %d trials of each throw".formatted(number))
+            .or(() -> thinking.map(millis -> " and %d ms for each choice".formatted(millis)))
+            .orElse(""),
         work.seed());
   }
 

@@ -24,7 +24,7 @@ import piste.view.Scene;
 final class ArenaHands<S, M, R> implements Hands<S, M, R> {
   /// So many throws a bot may try before the real one; by throws and not by time, so that games
   /// always go the same way.
-  private static final int TRIALS = 48;
+  static final int TRIALS = 48;
 
   private static final double MIDDLING_SPEED = 1.5;
 
@@ -33,6 +33,7 @@ final class ArenaHands<S, M, R> implements Hands<S, M, R> {
   private final Thrower<S, M, R> thrower;
   private final Presenter<S, M, R> presenter;
   private final Draw chance;
+  private final int trials;
   private Scene scene;
   private Optional<Gesture> intended = Optional.empty();
   private List<Rested> fallen = List.of();
@@ -43,8 +44,10 @@ final class ArenaHands<S, M, R> implements Hands<S, M, R> {
       Thrower<S, M, R> thrower,
       Presenter<S, M, R> presenter,
       S start,
-      Draw chance) {
+      Draw chance,
+      int trials) {
     this.bots = bots;
+    this.trials = trials;
     this.arenas = arenas;
     this.thrower = thrower;
     this.presenter = presenter;
@@ -62,7 +65,7 @@ final class ArenaHands<S, M, R> implements Hands<S, M, R> {
             .ask(
                 arena ->
                     bot.intend(
-                        position, possible, lying, Rehearsal.ofThrows(arena, TRIALS), chance))
+                        position, possible, lying, Rehearsal.ofThrows(arena, trials), chance))
             .join();
     intended = intent.gesture();
     return intent.move();
@@ -103,7 +106,7 @@ final class ArenaHands<S, M, R> implements Hands<S, M, R> {
         .ask(
             arena ->
                 bots.get(seat.index())
-                    .aim(position, lying, Rehearsal.ofThrows(arena, TRIALS), chance))
+                    .aim(position, lying, Rehearsal.ofThrows(arena, trials), chance))
         .join();
   }
 

@@ -136,7 +136,9 @@ public final class Bench implements AutoCloseable {
           ArenaPool pool = arenas();
           Thrower<S, M, R> thrower = title.arena().apply(pool);
           yield (start, chance) ->
-              stoppable(new ArenaHands<>(bots, pool, thrower, title.presenter(), start, chance));
+              stoppable(
+                  new ArenaHands<>(
+                      bots, pool, thrower, title.presenter(), start, chance, ArenaHands.TRIALS));
         }
       };
     }
