@@ -61,7 +61,18 @@ export async function introduce(): Promise<void> {
   await fetch('/api/me');
 }
 
-export async function ask<T>(path: string, request: RequestInit = {}): Promise<T> {
+/** The code when too much waits to be worked out: nothing was done, and one may ask again. */
+const BUSY = 'server.too-busy';
+
+/** How often, and how many seconds later at most. */
+const MOST_RETRIES = 3;
+const LONGEST_PAUSE = 10;
+
+export async function ask<T>(
+  path: string,
+  request: RequestInit = {},
+  retries = MOST_RETRIES,
+): Promise<T> {
   const response = await fetch(path, request).catch(() => {
     throw new ApiError(UNREACHABLE, 'the server cannot be reached');
   });
@@ -70,6 +81,10 @@ export async function ask<T>(path: string, request: RequestInit = {}): Promise<T
     const { code, reason, progress, words, line } = answer as Partial<
       ApiError & { reason: string }
     >;
+    if (code === BUSY && retries > 0) {
+      await pause(Number(response.headers.get('Retry-After') ?? 1));
+      return ask(path, request, retries - 1);
+    }
     throw new ApiError(
       code ?? `server.http-${response.status}`,
       reason ?? response.statusText,
@@ -79,4 +94,12 @@ export async function ask<T>(path: string, request: RequestInit = {}): Promise<T
     );
   }
   return answer as T;
+}
+
+/** Waits as long as the server says, and a little longer by chance: not all come back at once. */
+function pause(seconds: number): Promise<void> {
+  const millis = 1000 * Math.min(seconds, LONGEST_PAUSE) + 500 * Math.random();
+  return new Promise((resolve) => {
+    setTimeout(resolve, millis);
+  });
 }
