@@ -94,6 +94,7 @@ export class Server {
   }
 
   async stop() {
+    if (this.stopping) return;
     this.stopping = true;
     const gone = new Promise((resolve) => this.child.once('close', resolve));
     this.child.kill('SIGTERM');

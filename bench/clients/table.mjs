@@ -43,6 +43,7 @@ export class Table {
   async open() {
     const cookies = [await guest(this.port), await guest(this.port)];
     const place = await openTable(this.port, cookies[0], this.terms);
+    this.place = place;
     await this.sit(0, place, cookies[0]);
     await this.sit(1, place, cookies[1]);
     const begun = new Promise((resolve) => { this.begun = resolve; });
@@ -102,10 +103,12 @@ export class Table {
     const prompt = this.latest.toString('latin1', this.latest.indexOf('"prompt":{'));
     const seat = number(this.latest, '"prompt":{"seat":');
     const toss = { nonce: `n${this.commands}`, gesture: { side: this.commands % 6, speed: 0.5 + (this.commands % 20) / 10 } };
+    this.throws = true;
     if (prompt.includes('"cast":true')) return this.send(seat - 1, 'cast', { seat, ...toss });
     const [, choice] = /"choices":\[(\{"token":"[^"]*".*?\})(?:,\{"token"|\])/.exec(prompt);
     const [, move] = /"token":"([^"]*)"/.exec(choice);
-    this.send(seat - 1, 'play', { seat, move, ...(choice.includes('"nonce"') ? toss : {}) });
+    this.throws = choice.includes('"nonce"');
+    this.send(seat - 1, 'play', { seat, move, ...(this.throws ? toss : {}) });
   }
 
   close() {
