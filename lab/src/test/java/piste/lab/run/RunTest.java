@@ -94,7 +94,7 @@ class RunTest {
   void aChangedExperimentDoesNotGoOnInTheSameFolder() throws Exception {
     played(place, 2);
     Experiment changed = ExperimentFile.read(FILE.replace("[3, 5]", "[3, 6]")).orThrow();
-    assertThat(refusal(changed)).contains("the experiment has changed since this run was begun");
+    assertThat(refusal(changed)).contains("the experiment has changed since this run began");
     Experiment renamed = ExperimentFile.read(FILE + "title: Renamed").orThrow();
     assertThat(refusal(renamed)).isEqualTo("none");
   }
