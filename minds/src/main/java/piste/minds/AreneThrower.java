@@ -37,6 +37,7 @@ import piste.rules.Attempt;
 import piste.rules.Seat;
 import piste.rules.Step;
 import piste.rules.ThrowSpec;
+import piste.rules.Verdict;
 import piste.table.Fall;
 import piste.table.Thrower;
 import piste.view.Piece;
@@ -61,6 +62,11 @@ public final class AreneThrower implements Thrower<Position, Move, Reading> {
   @Override
   public String recordedAs() {
     return model.recordedAs();
+  }
+
+  @Override
+  public Verdict canMake(Gesture gesture) {
+    return model.hand().canMake(gesture, model.bowl());
   }
 
   @Override

@@ -31,6 +31,7 @@ import piste.arena.Rotation;
 import piste.arena.Seed;
 import piste.rules.Attempt;
 import piste.rules.ThrowSpec;
+import piste.rules.Verdict;
 import piste.strike.Face;
 import piste.strike.Move;
 import piste.strike.Move.Act;
@@ -60,6 +61,11 @@ public final class StrikeThrower implements Thrower<Position, Move, Reading> {
   @Override
   public String recordedAs() {
     return model.recordedAs();
+  }
+
+  @Override
+  public Verdict canMake(Gesture gesture) {
+    return model.hand().canMake(gesture, model.bowl());
   }
 
   @Override

@@ -1,11 +1,7 @@
 package piste.table;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
@@ -22,8 +18,6 @@ public final class Adoption {
   /// keep us busy with that.
   private static final int MOST_FACTS = 10_000;
 
-  private final Map<Session, Session> nobodies = new HashMap<>();
-
   private Adoption() {}
 
   /// The same facts with their people made strangers to all, or why they are not taken in.
@@ -31,68 +25,12 @@ public final class Adoption {
     if (facts.size() > MOST_FACTS) {
       return Attempt.refused(unfit("it has more than %d facts".formatted(MOST_FACTS)));
     }
-    Adoption adoption = new Adoption();
-    List<Fact> adopted = new ArrayList<>();
     for (Fact fact : facts) {
       if (checked(fact.event()) instanceof Refusal refusal) {
         return Attempt.refused(refusal);
       }
-      adopted.add(
-          new Fact(
-              fact.at(),
-              adoption.stranger(fact.by()),
-              fact.command(),
-              adoption.disowned(fact.event())));
     }
-    return Attempt.made(adopted);
-  }
-
-  /// One for each who played, whose name no server ever gives a guest.
-  private Session stranger(Session session) {
-    return session.isHouse()
-        ? session
-        : nobodies.computeIfAbsent(session, _ -> Session.nobody(nobodies.size() + 1));
-  }
-
-  private Event disowned(Event event) {
-    UnaryOperator<Session> by = this::stranger;
-    return switch (event) {
-      case Event.Created(Session host, TableTerms terms, Secret secret, String commitment) ->
-          new Event.Created(by.apply(host), terms.unlisted(), secret, commitment);
-      case Event.Sat(Seat seat, Session session, String name) ->
-          new Event.Sat(seat, by.apply(session), name);
-      case Event.HostPassed(Session host) -> new Event.HostPassed(by.apply(host));
-      case Event.TermsChanged(TableTerms terms) -> new Event.TermsChanged(terms.unlisted());
-      case Event.Thrown thrown -> thrown.withoutPath();
-      case Event.UndoAgreed(Session who) -> new Event.UndoAgreed(by.apply(who));
-      case Event.UndoRefused(Session who) -> new Event.UndoRefused(by.apply(who));
-      case Event.DrawAgreed(Session who) -> new Event.DrawAgreed(by.apply(who));
-      case Event.DrawRefused(Session who) -> new Event.DrawRefused(by.apply(who));
-      case Event.Paused(Session who) -> new Event.Paused(by.apply(who));
-      case Event.Resumed(Session who) -> new Event.Resumed(by.apply(who));
-      case Event.Muted(Session listener, Session whom, boolean on) ->
-          new Event.Muted(by.apply(listener), by.apply(whom), on);
-      case Event.RematchOffered(Session who) -> new Event.RematchOffered(by.apply(who));
-      case Event.RematchDeclined(Session who) -> new Event.RematchDeclined(by.apply(who));
-      case Event.Lost(Session who) -> new Event.Lost(by.apply(who));
-      case Event.Back(Session who) -> new Event.Back(by.apply(who));
-      case Event.BotSat _,
-          Event.Vacated _,
-          Event.Renamed _,
-          Event.Closed _,
-          Event.Reopened _,
-          Event.Begun _,
-          Event.Played _,
-          Event.UndoAsked _,
-          Event.Undone _,
-          Event.DrawOffered _,
-          Event.Drawn _,
-          Event.Resigned _,
-          Event.Said _,
-          Event.TimedOut _,
-          Event.StoodIn _ ->
-          event;
-    };
+    return Attempt.made(Disowning.of(facts));
   }
 
   /// What a table would not have taken from anybody, and the rules do not look at.
@@ -107,8 +45,11 @@ public final class Adoption {
       case Event.StoodIn bot -> text(bot.level(), Lobby.LONGEST_NAME);
       case Event.Played played -> poses(played.dice());
       case Event.Thrown thrown -> poses(thrown.dice());
+      case Event.Renewed renewed -> token(renewed.epoch());
+      case Event.Brought _ -> unfit("it was brought from elsewhere itself");
       case Event.Vacated _,
           Event.HostPassed _,
+          Event.Committed _,
           Event.Closed _,
           Event.Reopened _,
           Event.Begun _,
@@ -144,6 +85,10 @@ public final class Adoption {
     return Legible.check("a text", text, longest, unfit) instanceof Refusal
         ? unfit
         : Verdict.Fits.YES;
+  }
+
+  private static Verdict token(String text) {
+    return Token.is(text, 1) ? Verdict.Fits.YES : unfit("it holds a word that is none");
   }
 
   private static Verdict poses(List<Rested> dice) {

@@ -39,7 +39,7 @@ final class Applying {
           state.with(seating.with(seat, new Chair.Person(session, name, Optional.empty())));
       case Event.BotSat(Seat seat, String level) ->
           state.with(seating.with(seat, new Chair.Bot(level)));
-      case Event.Vacated(Seat seat) -> state.with(seating.with(seat, new Chair.Empty()));
+      case Event.Vacated(Seat seat) -> vacated(state, seat);
       case Event.Renamed(Seat seat, String name) ->
           state.with(seating.with(seat, seating.person(seat).orElseThrow().named(name)));
       case Event.HostPassed(Session host) -> state.with(seating.hostedBy(host));
@@ -48,7 +48,12 @@ final class Applying {
       case Event.Closed _ -> state.with(state.course().closed());
       case Event.Begun begun -> begun(state, begun);
       case Event.Played _ -> state;
-      case Event.Thrown thrown -> state.with(state.chance().after(thrown.reveal()));
+      case Event.Thrown thrown -> state.with(state.chance().after(thrown.reveal(), seating));
+      case Event.Renewed renewed ->
+          state.with(state.chance().renewed(renewed, state.version() + 1));
+      case Event.Committed(Session who, String commitment) ->
+          state.with(state.chance().committed(who, commitment));
+      case Event.Brought _ -> state;
       case Event.UndoAsked(Seat seat) -> state.with(Optional.of(Question.of(Topic.UNDO, seat)));
       case Event.DrawOffered(Seat seat) ->
           state
@@ -86,6 +91,11 @@ final class Applying {
     };
   }
 
+  private static TableState vacated(TableState state, Seat seat) {
+    Seating left = state.seating().with(seat, new Chair.Empty());
+    return state.with(left).with(state.chance().among(left));
+  }
+
   private static TableState agreed(TableState state, Session who) {
     return state.with(state.question().map(asked -> asked.with(who)));
   }
@@ -106,8 +116,12 @@ final class Applying {
                         ? person
                         : person.stoodInBy(Optional.empty()));
     TableState drawn =
-        begun.drawn().map(reveal -> state.with(state.chance().after(reveal))).orElse(state);
+        begun
+            .drawn()
+            .map(reveal -> state.with(state.chance().after(reveal, state.seating())))
+            .orElse(state);
     return drawn
+        .with(drawn.chance().forgiving())
         .with(seated)
         .with(Timer.STOPPED)
         .with(state.course().beginning(state.terms(), begun))

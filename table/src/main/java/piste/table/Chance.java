@@ -1,30 +1,89 @@
 package piste.table;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.HexFormat;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import piste.arena.Seed;
 
 /// Where the chance of a table comes from: each throw has a secret of its own, to which the table
-/// commits before the player's gesture and nonce are known.
+/// commits before the player's gesture and nonce are known. The browsers of those who sit there
+/// commit to nonces of their own, and reveal them once the gesture is fixed.
 ///
 /// @param made how many throws and draws were made
 /// @param commitment to the secret of the next one
-public record Chance(Secret secret, int made, String commitment) {
+/// @param epoch the start of the server during which the secret was drawn, if it is known
+/// @param since the version from which on this secret is used
+/// @param promises what each browser that takes part has committed to
+public record Chance(
+    Secret secret,
+    int made,
+    String commitment,
+    Optional<String> epoch,
+    long since,
+    SortedMap<Session, Promise> promises) {
+  /// Whoever was asked so often in a game and did not answer is asked no more until the next game:
+  /// others need not wait in vain, and nobody can hold back often what they do not like.
+  public static final int MOST_MISSED = 3;
+
+  /// So often may a browser commit anew between two throws. Each is a fact, and kept for good.
+  static final int MOST_COMMITMENTS = 8;
+
+  public Chance {
+    promises = Collections.unmodifiableSortedMap(new TreeMap<>(promises));
+  }
+
+  /// What a browser brings to the next throw.
+  ///
+  /// @param commitment to the nonce that it will reveal: its SHA-256
+  /// @param missed how often it did not answer in this game
+  /// @param made how many commitments it made since the last throw
+  public record Promise(String commitment, int missed, int made) {
+    /// After a throw in which it was not asked.
+    Promise afterThrow() {
+      return new Promise(commitment, missed, 0);
+    }
+
+    /// After a throw for which it revealed this nonce, which is itself the commitment to the next
+    /// of its chain.
+    Promise revealed(String nonce) {
+      return new Promise(nonce, missed, 0);
+    }
+
+    Promise late() {
+      return new Promise(commitment, missed + 1, 0);
+    }
+
+    /// Whether this is the nonce that was committed to.
+    public boolean isKeptBy(String nonce) {
+      return Secret.isHex(nonce) && Secret.of(nonce).commitment().equals(commitment);
+    }
+  }
+
   /// A secret at the moment it is used.
   ///
   /// @param number of the throw, from 1 on
   /// @param secret in hexadecimal
   /// @param nonce the player's own part
   /// @param next the commitment to the secret of the throw after this one
-  public record Reveal(int number, String secret, String nonce, String next) {
+  /// @param others what the others at the table brought
+  public record Reveal(int number, String secret, String nonce, String next, Others others) {
+    /// One of a throw in which nobody else took part.
+    public Reveal(int number, String secret, String nonce, String next) {
+      this(number, secret, nonce, next, Others.NONE);
+    }
+
     /// The seed that follows: SHA-256 of the secret's bytes, then nonce, gesture and number as
-    /// lines of text.
+    /// lines of text, and the nonces of the others where there are any.
     ///
     /// @param gesture its canonical text; empty when no hand took part
     public Seed seed(String gesture) {
       String rest = nonce + "\n" + gesture + "\n" + number;
+      String whole = others.nonces().isEmpty() ? rest : rest + "\n" + others.noncesText();
       return Seed.of(
-          Secret.sha256(HexFormat.of().parseHex(secret), rest.getBytes(StandardCharsets.UTF_8)));
+          Secret.sha256(HexFormat.of().parseHex(secret), whole.getBytes(StandardCharsets.UTF_8)));
     }
 
     /// Whether this is what was committed to.
@@ -34,8 +93,14 @@ public record Chance(Secret secret, int made, String commitment) {
   }
 
   /// The chance of a new table.
-  static Chance of(Secret secret) {
-    return new Chance(secret, 0, secret.ofThrow(1).commitment());
+  static Chance of(Secret secret, Optional<String> epoch) {
+    return new Chance(
+        secret, 0, secret.ofThrow(1).commitment(), epoch, 0, Collections.emptySortedMap());
+  }
+
+  /// The same, if this is what was committed to, as a fact has it.
+  Chance committedTo(String told) {
+    return new Chance(secret, made, told, epoch, since, promises);
   }
 
   /// The number of the next throw.
@@ -43,16 +108,73 @@ public record Chance(Secret secret, int made, String commitment) {
     return made + 1;
   }
 
-  Reveal reveal(String nonce) {
+  Reveal reveal(String nonce, Others others) {
     return new Reveal(
-        next(), secret.ofThrow(next()).hex(), nonce, secret.ofThrow(next() + 1).commitment());
+        next(),
+        secret.ofThrow(next()).hex(),
+        nonce,
+        secret.ofThrow(next() + 1).commitment(),
+        others);
   }
 
-  Chance after(Reveal used) {
+  Chance after(Reveal used, Seating seating) {
     if (used.number() != next()) {
       throw new IllegalArgumentException(
           "throw %d follows throw %d".formatted(used.number(), made));
     }
-    return new Chance(secret, used.number(), used.next());
+    return new Chance(
+        secret, used.number(), used.next(), epoch, since, used.others().after(promises, seating));
+  }
+
+  /// With another secret, from the next throw on.
+  Chance renewed(Event.Renewed renewed, long version) {
+    return new Chance(
+        renewed.secret(),
+        made,
+        renewed.commitment(),
+        Optional.of(renewed.epoch()),
+        version,
+        promises);
+  }
+
+  /// The commitment to the next throw's secret, should the table's secret be this one.
+  String commitmentBy(Secret other) {
+    return other.ofThrow(next()).commitment();
+  }
+
+  Chance committed(Session who, String to) {
+    SortedMap<Session, Promise> more = new TreeMap<>(promises);
+    more.compute(
+        who,
+        (_, old) ->
+            old == null ? new Promise(to, 0, 1) : new Promise(to, old.missed(), old.made() + 1));
+    return with(more);
+  }
+
+  /// Whether a browser may commit once more before the next throw.
+  boolean mayCommit(Session who) {
+    Promise promise = promises.get(who);
+    return promise == null || promise.made() < MOST_COMMITMENTS;
+  }
+
+  /// Whoever sits there no more takes no part.
+  Chance among(Seating seating) {
+    if (promises.keySet().stream().allMatch(seating::isSeated)) {
+      return this;
+    }
+    SortedMap<Session, Promise> left = new TreeMap<>(promises);
+    left.keySet().removeIf(session -> !seating.isSeated(session));
+    return with(left);
+  }
+
+  /// A new game begins: everybody is asked again.
+  Chance forgiving() {
+    SortedMap<Session, Promise> fresh = new TreeMap<>(promises);
+    fresh.replaceAll((_, promise) -> new Promise(promise.commitment(), 0, promise.made()));
+    return with(fresh);
+  }
+
+  private Chance with(SortedMap<Session, Promise> others) {
+    return new Chance(secret, made, commitment, epoch, since, others);
   }
 }

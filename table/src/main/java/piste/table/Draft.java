@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.rules.Seat;
 import piste.rules.Verdict;
+import piste.table.Chance.Reveal;
 import piste.table.Course.Stage;
 import piste.view.Cue;
 
@@ -16,12 +18,39 @@ final class Draft {
   private final long now;
   private final List<Fact> facts = new ArrayList<>();
   private final List<Cue> cues = new ArrayList<>();
+  private final boolean asks;
+  private Optional<Asking> asking = Optional.empty();
   private TableState state;
 
   Draft(TableState state, Command command, long now) {
+    this(state, command, now, false);
+  }
+
+  /// @param asks whether it goes only as far as chance is needed, to see whom to ask for nonces
+  Draft(TableState state, Command command, long now, boolean asks) {
     this.state = state;
     this.command = command;
     this.now = now;
+    this.asks = asks;
+  }
+
+  /// The chance of a throw or a draw that is to be made now.
+  ///
+  /// @param gesture its canonical text
+  /// @param move the step that throws, if it belongs to the same command
+  Attempt<Reveal> reveal(String nonce, String gesture, String move) {
+    if (asks) {
+      String toss = Asking.tossOf(nonce, gesture, state.chance().next(), move);
+      asking = Optional.of(Asking.of(state, sender(), toss));
+      return Attempt.refused("draft.asking", "the others are to be asked first");
+    }
+    return Attempt.made(
+        state.chance().reveal(nonce, Others.of(state, sender(), command.answers())));
+  }
+
+  /// Whom to ask, if chance was needed.
+  Optional<Asking> asking() {
+    return asking;
   }
 
   TableState state() {
@@ -51,6 +80,11 @@ final class Draft {
     cues.addAll(TableCues.of(state, fact, step));
     state = Applying.apply(state, fact, step);
     return Verdict.Fits.YES;
+  }
+
+  /// The latest of the facts so far.
+  Event last() {
+    return facts.getLast().event();
   }
 
   Decision.Accepted accepted() {

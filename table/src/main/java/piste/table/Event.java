@@ -23,8 +23,35 @@ public sealed interface Event {
   /// A table was opened.
   ///
   /// @param commitment to the secret of the first throw
-  record Created(Session host, TableTerms terms, Secret secret, String commitment)
-      implements Event {}
+  /// @param epoch the start of the server during which the secret was drawn
+  record Created(
+      Session host, TableTerms terms, Secret secret, String commitment, Optional<String> epoch)
+      implements Event {
+    Created(Session host, TableTerms terms, Secret secret, String commitment) {
+      this(host, terms, secret, commitment, Optional.empty());
+    }
+  }
+
+  /// The table goes on with another secret: its server was started anew, and whoever has an old
+  /// copy of its journal may know the secrets that follow from the one before.
+  ///
+  /// @param epoch of that start
+  /// @param commitment to the secret of the next throw
+  record Renewed(String epoch, Secret secret, String commitment) implements Event {}
+
+  /// Somebody's browser takes part in the throws of others from now on, or goes on with another
+  /// chain of nonces.
+  ///
+  /// @param commitment the SHA-256 of the nonce that it will reveal next
+  record Committed(Session who, String commitment) implements Event {}
+
+  /// The table was brought from elsewhere, as a file. All facts before this one are told as the
+  /// file has them, and nothing here vouches for them.
+  ///
+  /// @param table its name there
+  /// @param key the public key of the server that signed them, if one did
+  /// @param signature by that key
+  record Brought(String table, Optional<String> key, Optional<String> signature) implements Event {}
 
   record Sat(Seat seat, Session session, String name) implements Event {}
 
@@ -151,6 +178,9 @@ public sealed interface Event {
           true;
       case Renamed _,
           HostPassed _,
+          Renewed _,
+          Committed _,
+          Brought _,
           UndoAsked _,
           UndoAgreed _,
           UndoRefused _,

@@ -80,6 +80,9 @@ public final class FactCodec {
   private static String type(Event event) {
     return switch (event) {
       case Event.Created _ -> "created";
+      case Event.Renewed _ -> "renewed";
+      case Event.Committed _ -> "committed";
+      case Event.Brought _ -> "brought";
       case Event.Sat _ -> "sat";
       case Event.BotSat _ -> "bot-sat";
       case Event.Vacated _ -> "vacated";
@@ -115,10 +118,22 @@ public final class FactCodec {
 
   private static Fields written(Fields out, Event event) {
     return switch (event) {
-      case Event.Created(Session host, TableTerms terms, Secret secret, String commitment) ->
+      case Event.Created(
+              Session host,
+              TableTerms terms,
+              Secret secret,
+              String commitment,
+              Optional<String> epoch) ->
           TermsText.write(out.put("host", host.id()), terms)
               .put("secret", secret.hex())
-              .put("next", commitment);
+              .put("next", commitment)
+              .put("epoch", epoch);
+      case Event.Renewed(String epoch, Secret secret, String commitment) ->
+          out.put("epoch", epoch).put("secret", secret.hex()).put("next", commitment);
+      case Event.Committed(Session who, String commitment) ->
+          out.put("who", who.id()).put("commitment", commitment);
+      case Event.Brought(String table, Optional<String> key, Optional<String> signature) ->
+          out.put("table", table).put("key", key).put("signature", signature);
       case Event.Sat(Seat seat, Session session, String name) ->
           out.put("seat", seat).put("session", session.id()).put("name", name);
       case Event.BotSat(Seat seat, String level) -> out.put("seat", seat).put("level", level);
@@ -129,10 +144,7 @@ public final class FactCodec {
       case Event.Closed _, Event.Undone _, Event.Reopened _, Event.Drawn _ -> out;
       case Event.Begun(int number, List<Seat> players, Seat first, Optional<Reveal> drawn) ->
           written(
-              out.put("game", number)
-                  .put("players", players.stream().map(Seat::toString).collect(COMMAS))
-                  .put("first", first),
-              drawn);
+              out.put("game", number).put("players", seats(players)).put("first", first), drawn);
       case Event.Played(String step, List<Rested> dice) ->
           out.put("step", step).put("dice", dice(dice));
       case Event.Thrown thrown ->
@@ -169,8 +181,19 @@ public final class FactCodec {
             out.put("throw", used.number())
                 .put("secret", used.secret())
                 .put("nonce", used.nonce())
-                .put("next", used.next()));
+                .put("next", used.next())
+                .put("with", some(used.others().noncesText()))
+                .put("late", some(seats(used.others().late())))
+                .put("absent", some(seats(used.others().absent()))));
     return out;
+  }
+
+  private static Optional<String> some(String text) {
+    return text.isEmpty() ? Optional.empty() : Optional.of(text);
+  }
+
+  private static String seats(List<Seat> seats) {
+    return seats.stream().map(Seat::toString).collect(COMMAS);
   }
 
   /// `3:4@x,y,z,qx,qy,qz,qw 5:o`: name, how it rests, and where if it lies there.
@@ -198,7 +221,14 @@ public final class FactCodec {
                   session(in, "host"),
                   TermsText.read(in),
                   Secret.of(in.text("secret")),
-                  in.text("next"));
+                  in.text("next"),
+                  in.find("epoch"));
+          case "renewed" ->
+              new Event.Renewed(in.text("epoch"), Secret.of(in.text("secret")), in.text("next"));
+          case "committed" ->
+              new Event.Committed(session(in, "who"), Secret.of(in.text("commitment")).hex());
+          case "brought" ->
+              new Event.Brought(in.text("table"), in.find("key"), in.find("signature"));
           case "sat" -> new Event.Sat(seat(in), session(in, "session"), in.text("name"));
           case "bot-sat" -> new Event.BotSat(seat(in), in.text("level"));
           case "vacated" -> new Event.Vacated(seat(in));
@@ -209,9 +239,7 @@ public final class FactCodec {
           case "begun" ->
               new Event.Begun(
                   in.number("game"),
-                  Stream.of(in.text("players").split(",", -1))
-                      .map(number -> Seat.of(Integer.parseInt(number)))
-                      .toList(),
+                  seats(in.text("players")),
                   Seat.of(in.number("first")),
                   in.find("throw").map(_ -> reveal(in)));
           case "played" -> new Event.Played(in.text("step"), readDice(in));
@@ -258,7 +286,25 @@ public final class FactCodec {
 
   private static Reveal reveal(Fields in) {
     return new Reveal(
-        in.number("throw"), Secret.of(in.text("secret")).hex(), in.text("nonce"), in.text("next"));
+        in.number("throw"),
+        Secret.of(in.text("secret")).hex(),
+        in.text("nonce"),
+        in.text("next"),
+        new Others(
+            in.find("with").map(FactCodec::nonces).orElse(List.of()),
+            in.find("late").map(FactCodec::seats).orElse(List.of()),
+            in.find("absent").map(FactCodec::seats).orElse(List.of())));
+  }
+
+  private static List<Seat> seats(String text) {
+    return Stream.of(text.split(",", -1)).map(number -> Seat.of(Integer.parseInt(number))).toList();
+  }
+
+  private static List<Others.Nonce> nonces(String text) {
+    return Stream.of(text.split(",", -1))
+        .map(one -> one.split(":", 2))
+        .map(one -> new Others.Nonce(Seat.of(Integer.parseInt(one[0])), Secret.of(one[1]).hex()))
+        .toList();
   }
 
   private static String gesture(String text) {

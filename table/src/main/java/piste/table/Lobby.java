@@ -172,7 +172,8 @@ final class Lobby {
 
   /// A new table.
   static Decision create(List<GameKit<?, ?, ?>> kits, Command command, long now) {
-    if (!(command.request() instanceof Request.Create(TableTerms terms, Secret secret))) {
+    if (!(command.request()
+        instanceof Request.Create(TableTerms terms, Secret secret, Optional<String> epoch))) {
       return new Decision.Refused(refusal("unknown", "there is no such table"));
     }
     for (GameKit<?, ?, ?> kit : kits) {
@@ -181,7 +182,8 @@ final class Lobby {
           return new Decision.Refused(refusal);
         }
         Event.Created created =
-            new Event.Created(command.session(), terms, secret, Chance.of(secret).commitment());
+            new Event.Created(
+                command.session(), terms, secret, Chance.of(secret, epoch).commitment(), epoch);
         Fact fact = new Fact(now, command.session(), command.id(), created);
         return new Decision.Accepted(
             List.of(fact), List.of(), TableState.created(kit, created).counting(fact));

@@ -21,6 +21,7 @@ import piste.rules.Standing;
 import piste.rules.Step;
 import piste.rules.ThrowSpec;
 import piste.rules.Turn;
+import piste.rules.Verdict;
 import piste.table.Chance.Reveal;
 import piste.view.Courtesy;
 import piste.view.Cue;
@@ -149,13 +150,25 @@ public record Match<S, M, R>(
             });
   }
 
+  /// A gesture as facts have it; nothing where no hand takes part.
+  String gestureText(Optional<Gesture> gesture) {
+    return thrower.needsGesture() ? gesture.map(GestureText::write).orElse("") : "";
+  }
+
+  /// Whether a hand could make this gesture.
+  Verdict canMake(Optional<Gesture> gesture) {
+    return thrower.needsGesture()
+        ? gesture.map(thrower::canMake).orElse(Verdict.Fits.YES)
+        : Verdict.Fits.YES;
+  }
+
   /// What a throw leads to, or why no hand could make it.
   Attempt<Event.Thrown> cast(Optional<Gesture> gesture, Reveal reveal) {
     if (!(turn() instanceof Turn.Throw(_, ThrowSpec dice))) {
       return Attempt.refused("table.no-throw", "no dice are in the air");
     }
     Optional<Gesture> made = thrower.needsGesture() ? gesture : Optional.empty();
-    String text = made.map(GestureText::write).orElse("");
+    String text = gestureText(gesture);
     return thrower
         .cast(position, dice, scene, made, reveal.seed(text))
         .map(

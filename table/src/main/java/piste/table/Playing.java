@@ -25,7 +25,7 @@ final class Playing {
         () -> mayActFor(play.seat()),
         this::whileNothingIsInTheAir,
         () -> add(draft.game().choose(play.seat(), play.move(), play.arrangement())),
-        () -> play.toss().map(this::toss).orElse(Verdict.Fits.YES));
+        () -> play.toss().map(toss -> toss(toss, lastStep())).orElse(Verdict.Fits.YES));
   }
 
   Verdict cast(Request.Cast cast) {
@@ -33,7 +33,7 @@ final class Playing {
         draft::whilePlaying,
         draft::whileNotPaused,
         () -> mayActFor(cast.seat()),
-        () -> toss(cast.toss()));
+        () -> toss(cast.toss(), ""));
   }
 
   private Verdict whileNothingIsInTheAir() {
@@ -46,8 +46,15 @@ final class Playing {
         "dice are in the air: send a cast with %s before the next move".formatted(needed));
   }
 
+  /// The step that this command made just now.
+  private String lastStep() {
+    return draft.last() instanceof Event.Played played ? played.step() : "";
+  }
+
   /// The dice that are in the air now are thrown.
-  private Verdict toss(Toss toss) {
+  ///
+  /// @param move that put them there, if the same command made it
+  private Verdict toss(Toss toss, String move) {
     if (!draft.game().isInTheAir()) {
       return refusal(
           "no-throw", "no dice are in the air: only a throw takes a nonce and a gesture");
@@ -58,7 +65,14 @@ final class Playing {
     if (toss.gesture().isEmpty() && draft.game().thrower().needsGesture()) {
       return refusal("no-gesture", "dice are thrown at this table: a gesture is needed");
     }
-    return add(draft.game().cast(toss.gesture(), draft.state().chance().reveal(toss.nonce())));
+    if (draft.game().canMake(toss.gesture()) instanceof Refusal refusal) {
+      return refusal;
+    }
+    String gesture = draft.game().gestureText(toss.gesture());
+    return add(
+        draft
+            .reveal(toss.nonce(), gesture, move)
+            .then(reveal -> draft.game().cast(toss.gesture(), reveal)));
   }
 
   private Verdict add(Attempt<? extends Event> attempt) {

@@ -10,7 +10,20 @@ public sealed interface Request {
   /// Opens a table; whoever asks is its host.
   ///
   /// @param secret drawn by the caller, from which all chance of the table follows
-  record Create(TableTerms terms, Secret secret) implements Request {}
+  /// @param epoch the start of the server during which it was drawn
+  record Create(TableTerms terms, Secret secret, Optional<String> epoch) implements Request {
+    public Create(TableTerms terms, Secret secret) {
+      this(terms, secret, Optional.empty());
+    }
+  }
+
+  /// Goes on with another secret. From the house alone, when a server finds a table again.
+  record Renew(String epoch, Secret secret) implements Request {}
+
+  /// Takes part in the throws of others from now on.
+  ///
+  /// @param commitment the SHA-256 of the nonce that the sender will reveal next
+  record Commit(String commitment) implements Request {}
 
   /// Takes a seat, before the start. Several people may sit at one session.
   record Sit(Seat seat, String name) implements Request {}
@@ -122,6 +135,8 @@ public sealed interface Request {
           NextGame _ ->
           true;
       case Create _,
+          Renew _,
+          Commit _,
           Sit _,
           Leave _,
           Rename _,

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
 import piste.rules.Seat;
 import piste.rules.Series;
 import piste.rules.Verdict;
@@ -32,10 +34,12 @@ final class Rounds {
               all,
               terms.first().clockwise(draft.state().course().rounds(), all.size()),
               Optional.empty());
-      case DRAWN -> {
-        Reveal reveal = draft.state().chance().reveal(draft.commandId());
-        yield begin(all, drawn(reveal, all.size()), Optional.of(reveal));
-      }
+      case DRAWN ->
+          switch (draft.reveal(draft.commandId(), "", "")) {
+            case Attempt.Made<Reveal>(Reveal reveal) ->
+                begin(all, drawn(reveal, all.size()), Optional.of(reveal));
+            case Attempt.Refused<Reveal>(Refusal refusal) -> refusal;
+          };
     };
   }
 

@@ -15,6 +15,9 @@ import javax.crypto.spec.SecretKeySpec;
 public final class Secret {
   public static final int BYTES = 32;
 
+  /// What stands where a secret is not told.
+  public static final Secret BLANK = new Secret(new byte[BYTES]);
+
   private static final String HMAC = "HmacSHA256";
   private static final HexFormat HEX = HexFormat.of();
 
@@ -62,13 +65,25 @@ public final class Secret {
 
   /// The secret that these 64 digits stand for; they are in lower case.
   public static Secret of(String hex) {
-    for (int i = 0; i < hex.length(); i++) {
-      char c = hex.charAt(i);
-      if (!(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'f')) {
-        throw new IllegalArgumentException("a secret is written in hexadecimal, in lower case");
-      }
+    if (!isHexadecimal(hex)) {
+      throw new IllegalArgumentException("a secret is written in hexadecimal, in lower case");
     }
     return new Secret(HEX.parseHex(hex));
+  }
+
+  /// Whether a text could be one: 32 bytes in hexadecimal, in lower case.
+  public static boolean isHex(String text) {
+    return text.length() == 2 * BYTES && isHexadecimal(text);
+  }
+
+  private static boolean isHexadecimal(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'f')) {
+        return false;
+      }
+    }
+    return true;
   }
 
   public String hex() {

@@ -47,7 +47,13 @@ final class TableCues {
       case Event.StoodIn(Seat seat, _) -> about("stood-in", seat);
       case Event.HostPassed(Session host) -> about(before, "host-passed", host);
       // What is said is in the view, and who hears whom is nobody else's business.
-      case Event.Created _, Event.Said _, Event.Muted _ -> List.of();
+      case Event.Created _,
+          Event.Said _,
+          Event.Muted _,
+          Event.Renewed _,
+          Event.Committed _,
+          Event.Brought _ ->
+          List.of();
     };
   }
 

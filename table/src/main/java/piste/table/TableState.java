@@ -41,7 +41,7 @@ public record TableState(
         kit,
         created.terms(),
         Seating.empty(created.host(), created.terms().seats()),
-        new Chance(created.secret(), 0, created.commitment()),
+        Chance.of(created.secret(), created.epoch()).committedTo(created.commitment()),
         Course.OPEN,
         Optional.empty(),
         Timer.STOPPED,

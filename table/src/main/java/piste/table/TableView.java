@@ -29,6 +29,8 @@ import piste.view.GameView;
 /// @param rematch the seats whose people would like to play again
 /// @param results of the games that are over, since the last rematch
 /// @param winners of it all, once it is finished
+/// @param yourCommitment what the viewer's browser committed to, if it takes part in throws
+/// @param brought whether the table was played elsewhere and brought here as a file
 /// @param chat what was said lately, without those whom the viewer does not hear
 public record TableView(
     long version,
@@ -55,6 +57,8 @@ public record TableView(
     Optional<Tournament> tournament,
     List<Result> results,
     List<Seat> winners,
+    Optional<String> yourCommitment,
+    boolean brought,
     List<Said> chat) {
 
   public TableView {
@@ -164,6 +168,8 @@ public record TableView(
         state.course().series().map(Tournaments::of),
         state.course().results(),
         state.course().winners(),
+        Optional.ofNullable(state.chance().promises().get(viewer)).map(Chance.Promise::commitment),
+        seating.host().isNobody(),
         heard(state, viewer));
   }
 

@@ -37,10 +37,7 @@ public final class Tables {
     if (receipt.isPresent()) {
       return new Decision.Already(receipt.get().from(), receipt.get().to());
     }
-    boolean stale =
-        command.seen() > state.version()
-            || (command.request().dependsOnWhatWasSeen() && command.seen() < state.moved());
-    if (stale) {
+    if (isStale(state, command)) {
       return new Decision.Refused(
           Draft.refusal(
               "stale",
@@ -51,6 +48,29 @@ public final class Tables {
       case Refusal refusal -> new Decision.Refused(refusal);
       case Verdict.Fits _ -> draft.accepted();
     };
+  }
+
+  /// Whom to ask for their nonces before this command is decided, because it throws dice or draws
+  /// lots; nobody if it does neither, is refused, or nobody else takes part.
+  public Optional<Asking> asks(TableState state, Command command, long now) {
+    boolean isAlone =
+        state.chance().promises().keySet().stream().allMatch(command.session()::equals);
+    if (isAlone
+        || checked(command).isPresent()
+        || state.receipts().of(command).isPresent()
+        || isStale(state, command)) {
+      return Optional.empty();
+    }
+    Draft draft = new Draft(state, command, now, true);
+    Verdict _ = verdict(draft, command.request());
+    return draft.asking().filter(asking -> !asking.others().isEmpty());
+  }
+
+  /// A throw must also have seen the commitment by which it is made.
+  private static boolean isStale(TableState state, Command command) {
+    long needed = Math.max(state.moved(), state.chance().since());
+    return command.seen() > state.version()
+        || (command.request().dependsOnWhatWasSeen() && command.seen() < needed);
   }
 
   private static Optional<Refusal> checked(Command command) {
@@ -66,6 +86,8 @@ public final class Tables {
     }
     return switch (request) {
       case Request.Create _ -> Draft.refusal("exists", "this table already exists");
+      case Request.Renew renew -> new Pledges(draft).renew(renew);
+      case Request.Commit(String commitment) -> new Pledges(draft).commit(commitment);
       case Request.Sit sit -> new Lobby(draft).sit(sit);
       case Request.Leave leave -> new Lobby(draft).leave(leave);
       case Request.Rename rename -> new Lobby(draft).rename(rename);

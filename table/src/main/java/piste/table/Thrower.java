@@ -8,6 +8,7 @@ import piste.arena.Regrouping.Wish;
 import piste.arena.Seed;
 import piste.rules.Attempt;
 import piste.rules.ThrowSpec;
+import piste.rules.Verdict;
 import piste.view.Rested;
 import piste.view.Scene;
 
@@ -27,6 +28,11 @@ public interface Thrower<S, M, R> {
   /// The dice that lie in the bowl; none where dice fall nowhere.
   default List<ArenaDie> lying(Scene scene) {
     return List.of();
+  }
+
+  /// Whether a hand could make a gesture.
+  default Verdict canMake(Gesture gesture) {
+    return Verdict.Fits.YES;
   }
 
   /// Where dice lie that a move puts down or in another place, or why hands cannot do that. The

@@ -7,12 +7,14 @@ import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.table.Chance.Reveal;
 import piste.table.journal.Entry;
+import piste.table.journal.Status;
 
 /// What a look through all kept facts of a table tells about its throws: each is thrown again.
 ///
 /// @param checks one for each throw and draw, in order, as far as the facts could be followed
 /// @param broken why they could be followed no further, if so
-public record Verification(List<Check> checks, Optional<Refusal> broken) {
+/// @param status of the table after the last fact; none if there is no telling
+public record Verification(List<Check> checks, Optional<Refusal> broken, Optional<Status> status) {
   /// What is said of one throw.
   ///
   /// @param fact the number of the fact, from 1 on
@@ -39,6 +41,12 @@ public record Verification(List<Check> checks, Optional<Refusal> broken) {
     return broken.isEmpty() && checks.stream().allMatch(check -> check.outcome() == Outcome.PROVEN);
   }
 
+  /// Whether something was found that cannot have been so.
+  public boolean isContradicted() {
+    return broken.isPresent()
+        || checks.stream().anyMatch(check -> check.outcome() == Outcome.NOT_MATCHING);
+  }
+
   /// Throws again whatever these entries tell of, which are all of a table.
   public static Verification of(Tables tables, List<Entry> entries) {
     List<Check> checks = new ArrayList<>();
@@ -46,22 +54,36 @@ public record Verification(List<Check> checks, Optional<Refusal> broken) {
     for (int i = 0; i < entries.size(); i++) {
       Attempt<Fact> fact = FactCodec.decode(entries.get(i));
       if (i == 0) {
-        state = fact.then(first -> tables.fold(List.of(first)));
+        state = fact.then(first -> begun(tables, first));
       } else {
         state = state.then(before -> fact.then(next -> checked(tables, before, next, checks)));
       }
     }
     return switch (state) {
-      case Attempt.Made<TableState> _ -> new Verification(checks, Optional.empty());
+      case Attempt.Made<TableState>(TableState end) ->
+          new Verification(checks, Optional.empty(), Optional.of(end.status()));
       case Attempt.Refused<TableState>(Refusal refusal) ->
-          new Verification(checks, Optional.of(refusal));
+          new Verification(checks, Optional.of(refusal), Optional.empty());
     };
+  }
+
+  private static Attempt<TableState> begun(Tables tables, Fact first) {
+    return tables.fold(List.of(first)).then(after -> byRightHands(after, first, after));
+  }
+
+  private static Attempt<TableState> byRightHands(TableState before, Fact fact, TableState after) {
+    return Hands.fit(before, fact)
+        ? Attempt.made(after)
+        : Attempt.refused(
+            "fact.unfit",
+            "fact %d cannot have been brought about by whom it names".formatted(after.version()));
   }
 
   private static Attempt<TableState> checked(
       Tables tables, TableState before, Fact fact, List<Check> checks) {
     return tables
         .fitting(before, fact)
+        .then(after -> byRightHands(before, fact, after))
         .map(
             after -> {
               switch (fact.event()) {
@@ -96,6 +118,14 @@ public record Verification(List<Check> checks, Optional<Refusal> broken) {
           step,
           Outcome.NOT_MATCHING,
           "the secret does not match its commitment");
+    }
+    if (!reveal.others().keep(before)) {
+      return new Check(
+          fact,
+          reveal.number(),
+          step,
+          Outcome.NOT_MATCHING,
+          "a nonce is not the one that its browser had committed to");
     }
     return switch (again) {
       case Attempt.Made<Boolean>(Boolean same) ->

@@ -32,7 +32,8 @@ class AdoptionTest {
     TableState after = Trial.TABLES.fold(Adoption.of(facts).orThrow()).orThrow();
     assertThat(after.stage()).isEqualTo(Stage.FINISHED);
     assertThat(after.course().results()).isEqualTo(before.course().results());
-    assertThat(after.chance()).isEqualTo(before.chance());
+    assertThat(after.chance().made()).isEqualTo(before.chance().made());
+    assertThat(after.chance().commitment()).isEqualTo(before.chance().commitment());
     assertThat(after.seating().people().map(Chair.Person::name))
         .containsExactly("Ann", "Bob", "Cleo");
   }
@@ -60,6 +61,13 @@ class AdoptionTest {
   }
 
   @Test
+  void secretsOfThrowsToComeAreNotTold() {
+    List<Fact> adopted = Adoption.of(game()).orThrow();
+    assertThat(((Event.Created) adopted.getFirst().event()).secret()).isEqualTo(Secret.BLANK);
+    assertThat(Disowning.of(adopted)).isEqualTo(adopted);
+  }
+
+  @Test
   void textsThatATableRefusesAreNotTakenIn() {
     refuses(event -> event instanceof Event.Sat ? new Event.Sat(ONE, ANN, "a\nb") : event);
     refuses(event -> event instanceof Event.Sat ? new Event.Sat(ONE, ANN, "x".repeat(25)) : event);
@@ -70,8 +78,12 @@ class AdoptionTest {
   void termsAndDiceBeyondAllReasonAreNotTakenIn() {
     refuses(
         event ->
-            event instanceof Event.Created(Session host, TableTerms terms, Secret s, String c)
-                ? new Event.Created(host, terms.withSeats(1_000_000_000), s, c)
+            event instanceof Event.Created created
+                ? new Event.Created(
+                    created.host(),
+                    created.terms().withSeats(1_000_000_000),
+                    created.secret(),
+                    created.commitment())
                 : event);
     Rested nowhere = new Rested(1, "4", Optional.of(new Pose(Double.NaN, 0, 0, 0, 0, 0, 1)));
     refuses(

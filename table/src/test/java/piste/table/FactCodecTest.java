@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import piste.arena.Gesture;
 import piste.rules.Attempt;
+import piste.rules.Seat;
 import piste.rules.Series.Ties;
 import piste.table.Chance.Reveal;
 import piste.table.journal.Entry;
@@ -27,6 +28,18 @@ import piste.view.Rested;
 class FactCodecTest {
   private static final Reveal REVEAL =
       new Reveal(7, Trial.secret(7).hex(), "my-nonce", Trial.secret(8).commitment());
+  private static final Reveal SHARED =
+      new Reveal(
+          8,
+          Trial.secret(8).hex(),
+          "my-nonce",
+          Trial.secret(9).commitment(),
+          new Others(
+              List.of(
+                  new Others.Nonce(ONE, Trial.secret(20).hex()),
+                  new Others.Nonce(Trial.THREE, Trial.secret(21).hex())),
+              List.of(TWO),
+              List.of(Seat.of(4), Seat.of(5))));
   private static final Pose POSE =
       new Pose(0.1 + 0.2, -0.0, 1e-17, 0, 1 / 3.0, -1, Double.MIN_VALUE);
   private static final List<Rested> DICE =
@@ -39,6 +52,12 @@ class FactCodecTest {
               fair(3).with("edition", "strike-26").with("sight", "hidden").with(Ties.DECIDER),
               Trial.secret(1),
               Trial.secret(2).commitment()),
+          new Event.Created(
+              ANN, fair(2), Trial.secret(1), Trial.secret(2).commitment(), Optional.of("e1")),
+          new Event.Renewed("e2", Trial.secret(3), Trial.secret(4).commitment()),
+          new Event.Committed(BOB, Trial.secret(5).commitment()),
+          new Event.Brought("k3v9", Optional.of("key"), Optional.of("signature")),
+          new Event.Brought("k3v9", Optional.empty(), Optional.empty()),
           new Event.Sat(ONE, ANN, "Zoé \"la\" \\ reine = 🎲"),
           new Event.BotSat(TWO, "bold"),
           new Event.Vacated(ONE),
@@ -58,6 +77,7 @@ class FactCodecTest {
               DICE,
               ByteBuffer.wrap(new byte[] {80, 1, -1})),
           new Event.Thrown("dice X", REVEAL, "", "fair-1", List.of(), Entry.NO_PATH),
+          new Event.Thrown("dice X", SHARED, "", "fair-1", List.of(), Entry.NO_PATH),
           new Event.UndoAsked(ONE),
           new Event.UndoAgreed(BOB),
           new Event.UndoRefused(BOB),

@@ -1,0 +1,22 @@
+package piste.table;
+
+import java.util.Map;
+import java.util.Set;
+
+/// What the others said when they were asked for their nonces.
+///
+/// @param asked all who were asked
+/// @param nonces what they revealed, as far as they did in time
+public record Answers(Set<Session> asked, Map<Session, String> nonces) {
+  /// Nobody was asked.
+  public static final Answers NONE = new Answers(Set.of(), Map.of());
+
+  public Answers {
+    asked = Set.copyOf(asked);
+    nonces = Map.copyOf(nonces);
+  }
+
+  boolean isAsked(Session session) {
+    return asked.contains(session);
+  }
+}

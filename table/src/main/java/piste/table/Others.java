@@ -1,0 +1,125 @@
+package piste.table;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import piste.rules.Seat;
+import piste.table.Chance.Promise;
+
+/// What those who did not throw brought to a throw. Each browser is named by the first of its
+/// seats.
+///
+/// @param nonces those that were revealed, in the order of seats
+/// @param late the seats that were asked and did not answer in time
+/// @param absent the seats that were not asked: nobody was connected, their client takes no part,
+///     or they had not answered before
+public record Others(List<Nonce> nonces, List<Seat> late, List<Seat> absent) {
+  static final Others NONE = new Others(List.of(), List.of(), List.of());
+
+  /// What one browser revealed.
+  ///
+  /// @param nonce 32 bytes in hexadecimal
+  public record Nonce(Seat seat, String nonce) {}
+
+  public Others {
+    nonces = List.copyOf(nonces);
+    late = List.copyOf(late);
+    absent = List.copyOf(absent);
+  }
+
+  /// What came of asking all others.
+  ///
+  /// @param sender whose throw it is
+  static Others of(TableState state, Session sender, Answers answers) {
+    List<Nonce> nonces = new ArrayList<>();
+    List<Seat> late = new ArrayList<>();
+    List<Seat> absent = new ArrayList<>();
+    besides(state.seating(), sender)
+        .forEach(
+            (session, seat) -> {
+              Optional<Promise> promise =
+                  Optional.ofNullable(state.chance().promises().get(session));
+              Optional<String> nonce =
+                  Optional.ofNullable(answers.nonces().get(session))
+                      .filter(given -> promise.filter(to -> to.isKeptBy(given)).isPresent());
+              if (nonce.isPresent()) {
+                nonces.add(new Nonce(seat, nonce.get()));
+              } else if (answers.isAsked(session)) {
+                late.add(seat);
+              } else {
+                absent.add(seat);
+              }
+            });
+    return new Others(bySeat(nonces), sorted(late), sorted(absent));
+  }
+
+  /// The browsers at which people sit, but for one, each with its first seat.
+  static SortedMap<Session, Seat> besides(Seating seating, Session one) {
+    SortedMap<Session, Seat> others = new TreeMap<>();
+    seating
+        .seats()
+        .forEach(
+            seat ->
+                seating
+                    .person(seat)
+                    .map(Chair.Person::session)
+                    .filter(session -> !session.equals(one))
+                    .ifPresent(session -> others.putIfAbsent(session, seat)));
+    return others;
+  }
+
+  private static List<Nonce> bySeat(Collection<Nonce> nonces) {
+    return nonces.stream()
+        .sorted((a, b) -> Integer.compare(a.seat().number(), b.seat().number()))
+        .toList();
+  }
+
+  private static List<Seat> sorted(Collection<Seat> seats) {
+    return seats.stream().sorted((a, b) -> Integer.compare(a.number(), b.number())).toList();
+  }
+
+  /// The nonces as they go into the seed: `1:ab…,3:cd…`.
+  public String noncesText() {
+    return nonces.stream()
+        .map(given -> given.seat() + ":" + given.nonce())
+        .collect(Collectors.joining(","));
+  }
+
+  /// What is promised after this.
+  SortedMap<Session, Promise> after(SortedMap<Session, Promise> before, Seating seating) {
+    SortedMap<Session, Promise> after = new TreeMap<>(before);
+    after.replaceAll((_, promise) -> promise.afterThrow());
+    for (Nonce given : nonces) {
+      after.computeIfPresent(
+          session(seating, given.seat()), (_, promise) -> promise.revealed(given.nonce()));
+    }
+    for (Seat seat : late) {
+      after.computeIfPresent(session(seating, seat), (_, promise) -> promise.late());
+    }
+    return after;
+  }
+
+  /// Whether each nonce is the one that was committed to.
+  boolean keep(TableState before) {
+    return nonces.stream()
+        .allMatch(
+            given ->
+                before
+                    .seating()
+                    .person(given.seat())
+                    .map(person -> before.chance().promises().get(person.session()))
+                    .filter(promise -> promise.isKeptBy(given.nonce()))
+                    .isPresent());
+  }
+
+  private static Session session(Seating seating, Seat seat) {
+    return seating
+        .person(seat)
+        .map(Chair.Person::session)
+        .orElseThrow(() -> new IllegalArgumentException("nobody sits on seat " + seat));
+  }
+}
