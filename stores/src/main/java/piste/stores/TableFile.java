@@ -5,8 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import piste.rules.Attempt;
+import piste.table.Disowning;
+import piste.table.Event;
+import piste.table.Fact;
+import piste.table.FactCodec;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
 import piste.table.journal.Journal;
@@ -15,9 +20,26 @@ import piste.table.journal.TableId;
 
 /// All that is kept of one table, to be carried about as a file of readable text. `docs/journal.md`
 /// gives the format. What is wrong with a file is refused as `journal.file`, with the line.
-public record TableFile(TableId table, Status status, List<Entry> entries) {
-  /// How every such file begins.
-  public static final String FIRST_LINE = "piste-table 1";
+///
+/// @param origin where the table was played
+/// @param seal the signature of the server where it was played, if there is one
+public record TableFile(
+    TableId table, Origin origin, Status status, List<Entry> entries, Optional<Seal> seal) {
+  /// How every such file begins; the number of its format follows.
+  public static final String FIRST_WORD = "piste-table ";
+
+  /// One of a table that was played where it is kept, without a signature.
+  public TableFile(TableId table, Status status, List<Entry> entries) {
+    this(table, Origin.PLAYED, status, entries, Optional.empty());
+  }
+
+  /// Where a table was played, as far as those know who give it out.
+  public enum Origin {
+    /// At the server that gives it out.
+    PLAYED,
+    /// Elsewhere: a visitor brought it as a file.
+    BROUGHT
+  }
 
   public TableFile {
     entries = List.copyOf(entries);
@@ -47,6 +69,64 @@ public record TableFile(TableId table, Status status, List<Entry> entries) {
 
   private static List<Entry> firsts(List<Entry> entries, long count) {
     return entries.subList(0, (int) count);
+  }
+
+  /// The file for everybody: no session's name is in it, nor a secret of throws to come.
+  public Attempt<TableFile> published() {
+    return FactCodec.decodeAll(entries).map(this::published);
+  }
+
+  private TableFile published(List<Fact> facts) {
+    List<Entry> told =
+        Disowning.of(facts).stream()
+            .filter(fact -> !(fact.event() instanceof Event.Brought))
+            .map(FactCodec::encode)
+            .toList();
+    return facts.stream()
+        .map(Fact::event)
+        .filter(Event.Brought.class::isInstance)
+        .map(Event.Brought.class::cast)
+        .findFirst()
+        .map(brought -> broughtAs(brought, told))
+        .orElseGet(() -> new TableFile(table, origin, status, told, seal));
+  }
+
+  /// What was signed elsewhere bears its old name and signature.
+  private TableFile broughtAs(Event.Brought brought, List<Entry> told) {
+    Optional<Seal> old =
+        brought.key().flatMap(key -> brought.signature().map(text -> new Seal(key, text)));
+    return new TableFile(new TableId(brought.table()), Origin.BROUGHT, status, told, old);
+  }
+
+  /// What a server signs: the table's name, how it stands, and a hash of its published facts.
+  public Attempt<String> head() {
+    return published()
+        .map(
+            file ->
+                """
+                piste-head 1
+                table %s
+                status %s
+                facts %d
+                sha-256 %s
+                """
+                    .formatted(
+                        file.table(),
+                        TableFileWriter.word(file.status()),
+                        file.entries().size(),
+                        Digest.of(new TableFileWriter(Paths.LEFT_OUT).facts(file.entries()))));
+  }
+
+  /// The same with a server's signature.
+  public Attempt<TableFile> signed(Signer signer) {
+    return head()
+        .map(head -> new TableFile(table, origin, status, entries, Optional.of(signer.seal(head))));
+  }
+
+  /// Whether the signature, if there is one, is under these facts.
+  public boolean isSealBroken() {
+    return seal.isPresent()
+        && !(head() instanceof Attempt.Made<String>(String head) && seal.get().fits(head));
   }
 
   /// Puts the table into a journal that knows nothing of it yet, all or nothing.

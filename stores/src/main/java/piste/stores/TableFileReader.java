@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import piste.rules.Attempt;
+import piste.stores.TableFile.Origin;
 import piste.stores.TableFile.Paths;
 import piste.table.journal.Entry;
 import piste.table.journal.Status;
@@ -45,13 +46,16 @@ final class TableFileReader {
   }
 
   private TableFile file() throws Wrong {
-    if (!next().equals(TableFile.FIRST_LINE)) {
-      throw new Wrong("a table file begins with \"" + TableFile.FIRST_LINE + "\".");
+    String first = next();
+    boolean isPlain = first.equals(TableFile.FIRST_WORD + 1);
+    if (!isPlain && !first.equals(TableFile.FIRST_WORD + 2)) {
+      throw new Wrong("a table file begins with \"piste-table 1\" or \"piste-table 2\".");
     }
     String name = field("table");
     if (!TableId.isName(name)) {
       throw new Wrong("this is not a table name.");
     }
+    Origin origin = isPlain ? Origin.PLAYED : value(Origin.values(), field("origin"));
     Status status = value(Status.values(), field("status"));
     Paths paths = value(Paths.values(), field("paths"));
     int count = number(field("facts"));
@@ -62,8 +66,31 @@ final class TableFileReader {
     while (entries.size() < count) {
       entries.add(entry(entries.size() + 1, paths));
     }
+    Optional<Seal> seal = isPlain ? Optional.empty() : seal();
+    if (!isPlain && origin == Origin.PLAYED && seal.isEmpty()) {
+      throw new Wrong("this should be \"key …\".");
+    }
     end();
-    return new TableFile(new TableId(name), status, entries);
+    return new TableFile(new TableId(name), origin, status, entries, seal);
+  }
+
+  /// The signature, if there is one.
+  private Optional<Seal> seal() throws Wrong {
+    if (!text.startsWith("key ", start)) {
+      return Optional.empty();
+    }
+    return Optional.of(new Seal(encoded(field("key")), encoded(field("signature"))));
+  }
+
+  private static String encoded(String word) throws Wrong {
+    try {
+      if (Seal.text(Seal.bytes(word)).equals(word)) {
+        return word;
+      }
+    } catch (IllegalArgumentException _) {
+      // Said below.
+    }
+    throw new Wrong("this is not in base64.");
   }
 
   private Entry entry(int version, Paths paths) throws Wrong {

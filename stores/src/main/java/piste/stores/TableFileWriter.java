@@ -3,7 +3,9 @@ package piste.stores;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
+import piste.stores.TableFile.Origin;
 import piste.stores.TableFile.Paths;
 import piste.table.journal.Entry;
 
@@ -18,15 +20,30 @@ final class TableFileWriter {
 
   String write(TableFile file) {
     StringBuilder text = new StringBuilder();
-    line(text, TableFile.FIRST_LINE);
+    boolean isPlain = file.origin() == Origin.PLAYED && file.seal().isEmpty();
+    line(text, TableFile.FIRST_WORD + (isPlain ? 1 : 2));
     line(text, "table " + file.table());
+    if (!isPlain) {
+      line(text, "origin " + word(file.origin()));
+    }
     line(text, "status " + word(file.status()));
     line(text, "paths " + word(paths));
     line(text, "facts " + file.entries().size());
-    for (int i = 0; i < file.entries().size(); i++) {
-      write(text, i + 1, file.entries().get(i));
+    text.append(facts(file.entries()));
+    if (file.seal().isPresent()) {
+      line(text, "key " + file.seal().get().key());
+      line(text, "signature " + file.seal().get().signature());
     }
     line(text, "sha-256 " + Digest.of(text.toString()));
+    return text.toString();
+  }
+
+  /// The lines that tell the facts.
+  String facts(List<Entry> entries) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < entries.size(); i++) {
+      write(text, i + 1, entries.get(i));
+    }
     return text.toString();
   }
 
