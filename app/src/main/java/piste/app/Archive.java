@@ -5,8 +5,11 @@ import java.nio.file.Path;
 import java.util.function.Function;
 import piste.rules.Attempt;
 import piste.server.Links;
+import piste.stores.Signer;
 import piste.stores.SqliteJournal;
 import piste.stores.TableFile;
+import piste.stores.TableFile.Origin;
+import piste.table.journal.Status;
 import piste.table.journal.TableId;
 
 /// The tables in a data folder, while no server uses it.
@@ -24,6 +27,20 @@ final class Archive {
           "app.source", "there is no file %s, and no table of that name".formatted(table));
     }
     return with(journal -> TableFile.of(journal, new TableId(table)));
+  }
+
+  /// The same, signed with the folder's key if all is played and it was played here.
+  Attempt<TableFile> signed(String table) {
+    return file(table)
+        .then(
+            file ->
+                isOursAndOver(file) ? Signer.in(folder).then(file::signed) : Attempt.made(file));
+  }
+
+  private static boolean isOursAndOver(TableFile file) {
+    return file.status() == Status.FINISHED
+        && file.published() instanceof Attempt.Made<TableFile>(TableFile told)
+        && told.origin() == Origin.PLAYED;
   }
 
   /// Takes in a table that is not there yet; gives its link, as it follows a server's address.

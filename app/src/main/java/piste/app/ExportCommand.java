@@ -19,7 +19,8 @@ import piste.stores.TableFile.Paths;
     mixinStandardHelpOptions = true,
     description = {
       "Print everything stored about a table, as text for 'piste import' and 'piste verify'.",
-      "It contains the table's secret: anyone who has it can predict future throws."
+      "It contains the table's secret: anyone who has it can predict future throws.",
+      "The file of a finished table is signed with the key of the data folder."
     })
 final class ExportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -36,7 +37,7 @@ final class ExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return switch (new Archive(data.folder()).file(table)) {
+    return switch (new Archive(data.folder()).signed(table)) {
       case Attempt.Refused<TableFile>(Refusal refusal) -> {
         spec.commandLine().getErr().println("piste: " + refusal.reason() + hint(refusal));
         yield ExitCode.USAGE;
@@ -52,8 +53,8 @@ final class ExportCommand implements Callable<Integer> {
   private String hint(Refusal refusal) {
     return refusal.code().equals("journal.locked")
         ? ("\nA running server exports a table whose game is over, without its secret: use Export"
-                + " under My games on the page, or GET /api/tables/%s/export?key=KEY. For any other"
-                + " table, stop the server first.")
+                + " under My games on the page, or GET /api/tables/%s/export with the header"
+                + " Piste-Key: KEY. For any other table, stop the server first.")
             .formatted(table)
         : "";
   }

@@ -22,7 +22,7 @@ final class TableGame {
   ///
   /// @param in which can go back, and does
   static boolean isTable(InputStream in) throws IOException {
-    byte[] first = TableFile.FIRST_LINE.getBytes(StandardCharsets.UTF_8);
+    byte[] first = TableFile.FIRST_WORD.getBytes(StandardCharsets.UTF_8);
     in.mark(first.length);
     byte[] found = in.readNBytes(first.length);
     in.reset();

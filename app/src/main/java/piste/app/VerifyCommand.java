@@ -3,38 +3,57 @@ package piste.app;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import piste.arena.ArenaPool;
 import piste.catalogue.Catalogue;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.stores.Signer;
 import piste.stores.TableFile;
 import piste.table.Verification;
 import piste.table.Verification.Check;
 import piste.table.Verification.Outcome;
-import piste.table.journal.Entry;
 
 /// Throws a whole table again and says whether every reading follows.
 @Command(
     name = "verify",
     mixinStandardHelpOptions = true,
     description = {
-      "Repeat every throw of a table from the revealed secrets and the recorded gestures.",
-      "Each throw is proven, not matching, or not checkable here (thrown by another engine).",
-      "Exits with 1 if a throw does not match or the facts are inconsistent."
+      "Repeat every throw of a table from the revealed secrets and the recorded gestures, and check"
+          + " who signed the table.",
+      "Each throw is proven, not matching, or not checkable here (thrown by another engine)."
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:Proven: the game is over, every throw matches, and the table is signed with the key given by"
+          + " --key or kept in the data folder.",
+      "1:Contradicted: a throw does not match, the facts are inconsistent, or the signature is"
+          + " wrong.",
+      "2:Nothing to check: no such file or table, or it cannot be read.",
+      "3:Not proven: the game is not over, a throw is not checkable here, or the table is not signed"
+          + " with a known key."
     })
 final class VerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Mixin private DataOption data;
+
+  @Option(
+      names = "--key",
+      paramLabel = "KEY",
+      description =
+          "The public key of the server where it was played, as its address"
+              + " /.well-known/piste-key tells.")
+  private Optional<String> key = Optional.empty();
 
   @Parameters(
       paramLabel = "FILE|TABLE",
@@ -43,31 +62,30 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return switch (entries()) {
-      case Attempt.Refused<List<Entry>>(Refusal refusal) -> {
+    Path file = Path.of(source);
+    boolean isFile = Files.isRegularFile(file);
+    Attempt<TableFile> found =
+        isFile ? TableFile.read(file) : new Archive(data.folder()).signed(source);
+    return switch (found) {
+      case Attempt.Refused<TableFile>(Refusal refusal) -> {
         spec.commandLine().getErr().println("piste: " + refusal.reason());
         yield ExitCode.USAGE;
       }
-      case Attempt.Made<List<Entry>>(List<Entry> entries) -> verify(entries);
+      case Attempt.Made<TableFile>(TableFile table) -> verify(table);
     };
   }
 
-  private Attempt<List<Entry>> entries() {
-    Path file = Path.of(source);
-    return Files.isRegularFile(file)
-        ? TableFile.read(file).map(TableFile::entries)
-        : new Archive(data.folder()).file(source).map(TableFile::entries);
-  }
-
-  private int verify(List<Entry> entries) {
+  private int verify(TableFile table) {
     try (ArenaPool arenas = new ArenaPool(1)) {
-      Verification verification = Verification.of(Catalogue.tables(arenas), entries);
+      Verification verification = Verification.of(Catalogue.tables(arenas), table.entries());
       print(verification);
-      boolean matches =
-          verification.broken().isEmpty()
-              && verification.checks().stream()
-                  .noneMatch(check -> check.outcome() == Outcome.NOT_MATCHING);
-      return matches ? ExitCode.OK : ExitCode.SOFTWARE;
+      Optional<String> trusted = key.map(String::strip).or(() -> Signer.keyIn(data.folder()));
+      Proof proof = Proof.of(table, verification, trusted);
+      PrintWriter out = spec.commandLine().getOut();
+      proof.reasons().forEach(out::println);
+      out.println(proof.verdict().words());
+      out.flush();
+      return proof.verdict().exit();
     }
   }
 
@@ -78,14 +96,12 @@ final class VerifyCommand implements Callable<Integer> {
       String why = check.why().isEmpty() ? "" : ": " + check.why();
       out.printf(Locale.ROOT, "%4d  %-14s %s%s%n", check.number(), outcome, check.step(), why);
     }
-    verification.broken().ifPresent(refusal -> out.println("broken: " + refusal.reason()));
     out.printf(
         Locale.ROOT,
         "%d proven, %d not matching, %d not checkable%n",
         count(verification, Outcome.PROVEN),
         count(verification, Outcome.NOT_MATCHING),
         count(verification, Outcome.NOT_CHECKABLE));
-    out.flush();
   }
 
   private static long count(Verification verification, Outcome outcome) {

@@ -33,6 +33,7 @@ import piste.server.ops.Logs;
 import piste.server.ops.Metrics;
 import piste.server.ops.Niceness;
 import piste.server.ops.WatchedJournal;
+import piste.stores.Signer;
 import piste.stores.SqliteJournal;
 import piste.table.Command;
 import piste.table.TableState;
@@ -89,7 +90,17 @@ public final class Piste implements AutoCloseable {
   static Attempt<Piste> open(ServerSettings settings, Journal journal, Time time) {
     Attempt<Piste> piste =
         key(settings.data(), journal)
-            .then(key -> open(settings, new WatchedJournal(journal), time, new Guests(key)));
+            .then(
+                key ->
+                    signer(settings.data())
+                        .then(
+                            signer ->
+                                open(
+                                    settings,
+                                    new WatchedJournal(journal),
+                                    time,
+                                    new Guests(key),
+                                    signer)));
     if (piste instanceof Attempt.Refused<Piste>) {
       time.close();
       journal.close();
@@ -98,14 +109,14 @@ public final class Piste implements AutoCloseable {
   }
 
   private static Attempt<Piste> open(
-      ServerSettings settings, WatchedJournal journal, Time time, Guests guests) {
+      ServerSettings settings, WatchedJournal journal, Time time, Guests guests, Signer signer) {
     return arenas(settings.arenas())
         .then(
             arenas -> {
               Thinkers thinkers = new Thinkers(Thinkers.usualCores(), Niceness::lower);
               return switch (lab(settings, thinkers)) {
                 case Attempt.Made<Laboratory>(Laboratory lab) ->
-                    open(settings, journal, time, guests, arenas, thinkers, lab);
+                    open(settings, journal, time, guests, signer, arenas, thinkers, lab);
                 case Attempt.Refused<Laboratory>(Refusal refusal) -> {
                   thinkers.close();
                   arenas.close();
@@ -120,6 +131,7 @@ public final class Piste implements AutoCloseable {
       WatchedJournal journal,
       Time time,
       Guests guests,
+      Signer signer,
       TableArenas arenas,
       Thinkers thinkers,
       Laboratory lab) {
@@ -149,7 +161,16 @@ public final class Piste implements AutoCloseable {
             settings.limits(),
             metrics);
     return switch (Front.open(
-        settings, guests, hall, new Hindsight(staff), schools, thinkers, lab, journal, metrics)) {
+        settings,
+        guests,
+        signer,
+        hall,
+        new Hindsight(staff),
+        schools,
+        thinkers,
+        lab,
+        journal,
+        metrics)) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(settings.pace().pings(), front::ping);
@@ -216,6 +237,10 @@ public final class Piste implements AutoCloseable {
   private static Attempt<ServerKey> key(Optional<Path> data, Journal journal) {
     return data.map(folder -> ServerKey.in(folder, journal))
         .orElseGet(() -> Attempt.made(ServerKey.passing()));
+  }
+
+  private static Attempt<Signer> signer(Optional<Path> data) {
+    return data.map(Signer::in).orElseGet(() -> Attempt.made(Signer.passing()));
   }
 
   public int port() {

@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import piste.rules.Seat;
 import piste.server.wire.Messages;
 import piste.server.wire.Moment;
 import piste.server.wire.ViewJson;
+import piste.table.Asking;
 import piste.table.Event;
 import piste.table.Fact;
 import piste.table.Session;
@@ -53,6 +55,18 @@ final class Audience {
 
   boolean has(Session session) {
     return viewers.stream().anyMatch(viewer -> viewer.session().equals(session));
+  }
+
+  Set<Session> sessions() {
+    return viewers.stream().map(Viewer::session).collect(Collectors.toSet());
+  }
+
+  /// Asks those who take part in a throw for their nonces.
+  void ask(Asking asking) {
+    String message = Messages.reveal(asking);
+    viewers.stream()
+        .filter(viewer -> asking.others().containsKey(viewer.session()))
+        .forEach(viewer -> viewer.line().send(message));
   }
 
   void each(Consumer<Line> action) {

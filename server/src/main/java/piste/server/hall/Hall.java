@@ -22,6 +22,7 @@ import piste.server.Limits;
 import piste.server.Pace;
 import piste.server.ops.Metrics;
 import piste.server.wire.Moment;
+import piste.stores.Seal;
 import piste.stores.TableFile;
 import piste.table.Adoption;
 import piste.table.Command;
@@ -29,8 +30,6 @@ import piste.table.Decision;
 import piste.table.Event;
 import piste.table.Fact;
 import piste.table.FactCodec;
-import piste.table.Request;
-import piste.table.Secret;
 import piste.table.Session;
 import piste.table.TableState;
 import piste.table.TableTerms;
@@ -70,7 +69,17 @@ public final class Hall implements AutoCloseable {
       Limits limits,
       Metrics metrics) {
     this.house =
-        new House(tables, journal, bots, thinkers, time, pace, limits, metrics, new OpenTables());
+        new House(
+            tables,
+            journal,
+            bots,
+            thinkers,
+            time,
+            pace,
+            limits,
+            metrics,
+            new OpenTables(),
+            new Epoch());
     house.time().every(Math.min(SWEEP.toMillis(), pace.idle().toMillis() + 1), this::sweep);
     house.time().every(CLOSING.toMillis(), () -> Thread.startVirtualThread(this::closeAbandoned));
     metrics.watch("piste.tables", "Tables in memory", rooms::size);
@@ -78,9 +87,7 @@ public final class Hall implements AutoCloseable {
 
   /// Opens a table; whoever asks is its host.
   public Attempt<Room> create(Session host, TableTerms terms) {
-    byte[] secret = new byte[Secret.BYTES];
-    random.nextBytes(secret);
-    Command command = new Command(host, "create", 0, new Request.Create(terms, Secret.of(secret)));
+    Command command = new Command(host, "create", 0, house.epoch().create(terms));
     return switch (house.tables().create(command, house.now())) {
       case Decision.Refused(Refusal refusal) -> Attempt.refused(refusal);
       case Decision.Already _ -> throw new IllegalStateException("a new table has no past");
@@ -274,12 +281,19 @@ public final class Hall implements AutoCloseable {
   /// Takes in a table from elsewhere that is over. Nobody has a seat at it here, and its name
   /// follows from what was played: brought again, it is the same table.
   public Attempt<TableId> adopt(TableFile file) {
-    return FactCodec.decodeAll(file.entries()).then(Adoption::of).then(this::keepAdopted);
+    return file.isSealBroken()
+        ? Attempt.refused(
+            "server.file-signature", "the signature in this file is not under what it tells")
+        : file.published()
+            .then(told -> FactCodec.decodeAll(told.entries()))
+            .then(Adoption::of)
+            .then(facts -> keepAdopted(facts, file));
   }
 
-  private Attempt<TableId> keepAdopted(List<Fact> facts) {
-    List<Entry> entries = facts.stream().map(FactCodec::encode).toList();
+  private Attempt<TableId> keepAdopted(List<Fact> facts, TableFile file) {
+    List<Entry> entries = new ArrayList<>(facts.stream().map(FactCodec::encode).toList());
     TableId id = nameOf(entries);
+    entries.add(FactCodec.encode(brought(facts.getLast().at(), file)));
     Attempt<Long> kept =
         house
             .tables()
@@ -295,6 +309,16 @@ public final class Hall implements AutoCloseable {
       case Attempt.Refused<Long>(Refusal refusal) ->
           refusal.code().equals("journal.stale") ? Attempt.made(id) : Attempt.refused(refusal);
     };
+  }
+
+  /// That a table is not from here; all that is told of it goes before.
+  private static Fact brought(long at, TableFile file) {
+    return new Fact(
+        at,
+        Session.HOUSE,
+        "brought",
+        new Event.Brought(
+            file.table().text(), file.seal().map(Seal::key), file.seal().map(Seal::signature)));
   }
 
   private static TableId nameOf(List<Entry> entries) {

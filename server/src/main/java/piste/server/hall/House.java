@@ -19,7 +19,8 @@ record House(
     Pace pace,
     Limits limits,
     Metrics metrics,
-    OpenTables open) {
+    OpenTables open,
+    Epoch epoch) {
 
   long now() {
     return time.now();

@@ -14,6 +14,7 @@ import piste.rules.Refusal;
 import piste.server.ops.WatchedJournal;
 import piste.server.wire.Messages;
 import piste.server.wire.Moment;
+import piste.table.Asking;
 import piste.table.Command;
 import piste.table.Course.Stage;
 import piste.table.Decision;
@@ -47,6 +48,7 @@ public final class Room {
   private final Audience audience;
   private final Recent recent = new Recent();
   private final HouseTurn houseTurn;
+  private final Revealing revealing = new Revealing();
   private Optional<Future<?>> alarm = Optional.empty();
   private boolean retries;
   private volatile TableState state;
@@ -64,7 +66,13 @@ public final class Room {
     this.touched = house.now();
     this.at = at;
     latest.forEach(recent::add);
-    this.houseTurn = new HouseTurn(id, house, mailbox::offerFirst, this::perform, this::retryLater);
+    this.houseTurn =
+        new HouseTurn(
+            id,
+            house,
+            mailbox::offerFirst,
+            command -> perform(house.epoch().unforeseen(command)),
+            this::retryLater);
   }
 
   public TableId id() {
@@ -88,6 +96,7 @@ public final class Room {
     return mailbox.offerFirst(
         () -> {
           boolean isNew = !audience.has(viewer.session());
+          renewFor(viewer.session());
           audience.add(viewer);
           Optional<List<Moment>> missed =
               since.flatMap(version -> recent.after(version, state.version()));
@@ -102,6 +111,18 @@ public final class Room {
           audience.tellPresence(state);
           houseTurn.look(state, true);
         });
+  }
+
+  /// Before anybody of the table sees it in this epoch, it has a secret of this epoch.
+  private void renewFor(Session session) {
+    if (!house.epoch().knows(state) && counts(session) && state.stage() != Stage.CLOSED) {
+      perform(house.epoch().renewal());
+    }
+  }
+
+  /// Takes the nonce that somebody reveals for a throw.
+  public void reveal(Viewer viewer, int number, String nonce) {
+    mailbox.offer(() -> revealing.take(viewer.session(), number, nonce));
   }
 
   /// Looks no longer.
@@ -194,7 +215,39 @@ public final class Room {
     void at(long version);
   }
 
+  /// Decides a command, once the others have revealed what it needs. Meanwhile all else waits.
   private void carryOut(Command command, BiConsumer<Refusal, Command> refused, Held held) {
+    if (revealing.isBusy()) {
+      if (!revealing.afterwards(() -> carryOut(command, refused, held))) {
+        refused.accept(BUSY, command);
+      }
+      return;
+    }
+    Optional<Asking> asking = asks(command);
+    if (asking.isEmpty()) {
+      decide(command, refused, held);
+      return;
+    }
+    revealing.begin(asking.get(), answers -> decide(command.with(answers), refused, held));
+    audience.ask(asking.get());
+    Future<?> _ = later(Revealing.MILLIS, () -> revealing.end(asking.get()));
+  }
+
+  /// Whom to ask, of those who are connected.
+  private Optional<Asking> asks(Command command) {
+    try {
+      return house
+          .tables()
+          .asks(state, command, house.now())
+          .map(asking -> asking.among(audience.sessions()))
+          .filter(asking -> !asking.others().isEmpty());
+    } catch (RuntimeException _) {
+      // Deciding it fails in the same way, and is told of there.
+      return Optional.empty();
+    }
+  }
+
+  private void decide(Command command, BiConsumer<Refusal, Command> refused, Held held) {
     long began = System.nanoTime();
     Decision decision;
     try {
@@ -349,7 +402,10 @@ public final class Room {
 
   /// Closes the room if nobody needs it; false while somebody does.
   boolean closeIfIdle() {
-    boolean needed = audience.size() > 0 || house.now() - touched < house.pace().idle().toMillis();
+    boolean needed =
+        audience.size() > 0
+            || revealing.isBusy()
+            || house.now() - touched < house.pace().idle().toMillis();
     return !needed && mailbox.closeIfIdle();
   }
 

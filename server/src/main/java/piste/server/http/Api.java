@@ -52,6 +52,10 @@ final class Api {
     routes.get("/api/games", context -> Front.json(context, library.games()));
     routes.get("/api/words/{language}", this::words);
     routes.get("/api/me", this::me);
+    routes.get("/api/key", context -> Front.json(context, library.key()));
+    routes.get(
+        "/.well-known/piste-key",
+        context -> context.contentType("text/plain; charset=utf-8").result(library.keyText()));
     routes.get("/api/tables", this::tables);
     routes.post("/api/tables", this::open);
     routes.post("/api/tables/summaries", this::summaries);
@@ -144,7 +148,7 @@ final class Api {
   }
 
   private Attempt<Glance> seen(Context context) {
-    return sockets.seen(context.pathParam("table"), context.queryParam("key"));
+    return sockets.seen(context.pathParam("table"), TableKeys.of(context));
   }
 
   static void answer(Context context, Attempt<String> json) {

@@ -45,6 +45,7 @@ import piste.server.lab.Laboratory;
 import piste.server.ops.Metrics;
 import piste.server.ops.WatchedJournal;
 import piste.server.wire.Json;
+import piste.stores.Signer;
 
 /// The server's side to the network: what may be asked for, and who answers it.
 public final class Front implements AutoCloseable {
@@ -79,6 +80,7 @@ public final class Front implements AutoCloseable {
   private Front(
       ServerSettings settings,
       Guests guests,
+      Signer signer,
       Hall hall,
       Hindsight hindsight,
       Schools schools,
@@ -97,7 +99,7 @@ public final class Front implements AutoCloseable {
             Duration.ofSeconds(settings.limits().count(Limit.HEAD_SECONDS)), System::nanoTime);
     this.sockets = new Sockets(settings, hall, guests, guard, watch, metrics);
     Questions questions = new Questions(thinkers);
-    this.api = new Api(hall, guests, guard, sockets, new Library(), questions, settings.limits());
+    this.api = new Api(hall, guests, guard, sockets, new Library(signer), questions, settings.limits());
     this.reviews = new Reviews(hall, hindsight, sockets, questions);
     this.classroom = new Classroom(schools, questions);
     this.analyses = new Analyses(questions);
@@ -109,6 +111,7 @@ public final class Front implements AutoCloseable {
   public static Attempt<Front> open(
       ServerSettings settings,
       Guests guests,
+      Signer signer,
       Hall hall,
       Hindsight hindsight,
       Schools schools,
@@ -118,7 +121,16 @@ public final class Front implements AutoCloseable {
       Metrics metrics) {
     Front front =
         new Front(
-            settings, guests, hall, hindsight, schools, thinkers, laboratory, journal, metrics);
+            settings,
+            guests,
+            signer,
+            hall,
+            hindsight,
+            schools,
+            thinkers,
+            laboratory,
+            journal,
+            metrics);
     try {
       front.javalin.start();
       front.network.every(WATCH_MILLIS, front::watch);

@@ -92,7 +92,7 @@ final class Guard {
   void preflight(Context context) {
     if (origins.isFriend(context.header("Origin"))) {
       context.header("Access-Control-Allow-Methods", "GET, POST, DELETE");
-      context.header("Access-Control-Allow-Headers", "Content-Type");
+      context.header("Access-Control-Allow-Headers", "Content-Type, " + TableKeys.HEADER);
       context.header("Access-Control-Max-Age", "600");
     }
     context.status(204);

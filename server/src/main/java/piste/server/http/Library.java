@@ -5,22 +5,19 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import piste.catalogue.Catalogue;
 import piste.catalogue.Dictionaries;
 import piste.rules.Attempt;
 import piste.server.hall.Hall;
 import piste.server.wire.Json;
 import piste.server.wire.LobbyJson;
+import piste.stores.Signer;
 import piste.stores.TableFile;
 import piste.table.TableState;
-import piste.table.journal.Entry;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
 import piste.view.Dictionary;
@@ -28,12 +25,13 @@ import piste.view.Dictionary.Language;
 
 /// What is the same for everybody and does not change: the games, and all words in each language.
 final class Library {
-  private static final Pattern SECRET = Pattern.compile(" secret=[0-9a-f]{64}");
-
   private final String games = LobbyJson.games(Catalogue.TITLES);
   private final Map<String, String> words = new TreeMap<>();
 
-  Library() {
+  private final Signer signer;
+
+  Library(Signer signer) {
+    this.signer = signer;
     for (Language language : Language.values()) {
       words.put(
           language.name().toLowerCase(Locale.ROOT),
@@ -63,17 +61,25 @@ final class Library {
   /// A game that is over, as one file. One that goes on would tell what nobody may know yet.
   Attempt<String> export(Hall hall, TableId id, TableState state) {
     return state.status() == Status.FINISHED
-        ? hall.file(id).map(file -> withoutSecret(file).text(TableFile.Paths.LEFT_OUT))
+        ? hall.file(id)
+            .then(TableFile::published)
+            .then(this::signed)
+            .map(file -> file.text(TableFile.Paths.LEFT_OUT))
         : Attempt.refused("table.not-over", "a table can be exported once it is over");
   }
 
-  /// There may be a rematch, whose throws nobody may foresee. The secrets of throws that were made
-  /// are all that a proof needs.
-  private static TableFile withoutSecret(TableFile file) {
-    List<Entry> entries = new ArrayList<>(file.entries());
-    Entry created = entries.getFirst();
-    String text = SECRET.matcher(created.text()).replaceAll(" secret=" + "0".repeat(64));
-    entries.set(0, new Entry(created.at(), created.type(), created.format(), text, created.path()));
-    return new TableFile(file.table(), file.status(), entries);
+  /// What was played elsewhere is not ours to sign.
+  private Attempt<TableFile> signed(TableFile file) {
+    return file.origin() == TableFile.Origin.PLAYED ? file.signed(signer) : Attempt.made(file);
+  }
+
+  /// The public key by which tables are signed here, as JSON.
+  String key() {
+    return Json.object(Map.of("key", signer.key()));
+  }
+
+  /// The same as text.
+  String keyText() {
+    return signer.key() + "\n";
   }
 }

@@ -13,8 +13,11 @@ import piste.server.hall.Glance;
 import piste.server.hall.Hall;
 import piste.server.wire.ReviewJson;
 import piste.table.Fact;
+import piste.table.FactCodec;
 import piste.table.PlayedGame;
 import piste.table.TableState;
+import piste.table.Verification;
+import piste.table.journal.Entry;
 import piste.table.journal.TableId;
 
 /// What may be known of a table beyond its view: chances while it plays, reviews and replays of its
@@ -39,6 +42,7 @@ final class Reviews {
     routes.get("/api/tables/{table}/review", context -> whole(context, "review", this::review));
     routes.get("/api/tables/{table}/replay", context -> whole(context, "replay", this::replay));
     routes.get("/api/tables/{table}/throws", context -> whole(context, "throws", this::proofs));
+    routes.post("/api/tables/{table}/verify", context -> whole(context, "verify", this::again));
   }
 
   private void odds(Context context) {
@@ -90,6 +94,12 @@ final class Reviews {
     return ReviewJson.proofs(hall.tables(), facts);
   }
 
+  /// Throws all of it again, as `piste verify` does.
+  private Attempt<String> again(List<Fact> facts, Optional<String> number) {
+    List<Entry> entries = facts.stream().map(FactCodec::encode).toList();
+    return Attempt.made(ReviewJson.verification(Verification.of(hall.tables(), entries)));
+  }
+
   /// One game of a table, and how many are over there.
   private record Games(PlayedGame chosen, int over) {}
 
@@ -114,7 +124,7 @@ final class Reviews {
   }
 
   private Attempt<Glance> seen(Context context) {
-    return sockets.seen(context.pathParam("table"), context.queryParam("key"));
+    return sockets.seen(context.pathParam("table"), TableKeys.of(context));
   }
 
   private void answer(Context context, Attempt<String> json, DoubleSupplier progress) {

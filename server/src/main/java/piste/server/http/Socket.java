@@ -7,6 +7,7 @@ import piste.server.hall.Closing;
 import piste.server.hall.Room;
 import piste.server.hall.Viewer;
 import piste.server.ops.Metrics;
+import piste.server.wire.AsideJson;
 import piste.server.wire.CommandJson;
 import piste.server.wire.Messages;
 import piste.table.Command;
@@ -54,6 +55,11 @@ final class Socket {
       tooFast();
       return;
     }
+    Optional<Attempt<AsideJson>> aside = AsideJson.read(text);
+    if (aside.isPresent()) {
+      heard(aside.get());
+      return;
+    }
     CommandJson.Read read = CommandJson.read(viewer.session(), text);
     switch (read.command()) {
       case Attempt.Made<Command>(Command command) -> command(command);
@@ -75,6 +81,17 @@ final class Socket {
     if (pulse.isOverdone()) {
       metrics.refused(TOO_FAST.code());
       outbox.close(Closing.TOO_MANY);
+    }
+  }
+
+  private void heard(Attempt<AsideJson> aside) {
+    switch (aside) {
+      case Attempt.Made<AsideJson>(AsideJson.Reveal(int number, String nonce)) ->
+          room.reveal(viewer, number, nonce);
+      case Attempt.Made<AsideJson>(AsideJson.Enter _) -> {
+        // Whoever is in needs no key: the table is on the list.
+      }
+      case Attempt.Refused<AsideJson>(Refusal refusal) -> refuse("", refusal);
     }
   }
 

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsConnectContext;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,11 +21,15 @@ import piste.server.hall.Hall;
 import piste.server.hall.Room;
 import piste.server.hall.Viewer;
 import piste.server.ops.Metrics;
+import piste.server.wire.AsideJson;
 import piste.table.Session;
 import piste.table.journal.TableId;
 
 /// The WebSocket side of tables: lets clients in and hands on what they say.
 final class Sockets {
+  /// How long a newcomer may take to bring the key of a private table.
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
   static final String PATH = "/ws/tables/{table}";
 
   private final ServerSettings settings;
@@ -37,6 +42,9 @@ final class Sockets {
   private final Speech speech;
   private final ConnectionWatch watch;
   private final Map<String, Socket> sockets = new ConcurrentHashMap<>();
+
+  /// Those who came to a private table without its key: their first message is to bring it.
+  private final Map<String, WsConnectContext> atTheDoor = new ConcurrentHashMap<>();
 
   Sockets(
       ServerSettings settings,
@@ -82,10 +90,18 @@ final class Sockets {
   private void configure(WsConfig socket) {
     socket.onConnect(this::connect);
     socket.onMessage(
-        context -> with(context.sessionId(), known -> known.message(context.message())));
+        context -> {
+          WsConnectContext newcomer = atTheDoor.remove(context.sessionId());
+          if (newcomer != null) {
+            enter(newcomer, AsideJson.read(context.message()));
+          } else {
+            with(context.sessionId(), known -> known.message(context.message()));
+          }
+        });
     socket.onBinaryMessage(context -> with(context.sessionId(), Socket::binary));
     socket.onClose(
         context -> {
+          atTheDoor.remove(context.sessionId());
           Socket known = sockets.remove(context.sessionId());
           if (known != null) {
             known.closed();
@@ -101,21 +117,48 @@ final class Sockets {
   }
 
   private void connect(WsConnectContext context) {
+    String key = context.queryParam("key");
+    Attempt<Room> room = room(context.pathParam("table"), key == null ? "" : key);
+    boolean lacksKey =
+        key == null
+            && room instanceof Attempt.Refused<Room>(Refusal refusal)
+            && refusal.code().equals("server.secret");
+    if (lacksKey) {
+      context.session.setIdleTimeout(PATIENCE);
+      atTheDoor.put(context.sessionId(), context);
+    } else {
+      enter(context, room, since(context.queryParam("since")));
+    }
+  }
+
+  /// The first message of one who waits at the door.
+  private void enter(WsConnectContext context, Optional<Attempt<AsideJson>> first) {
+    boolean knocks =
+        first.orElse(Attempt.refused("wire.type", "")) instanceof Attempt.Made<AsideJson>(var said)
+            && said instanceof AsideJson.Enter;
+    AsideJson.Enter said =
+        knocks
+            ? (AsideJson.Enter) first.orElseThrow().orThrow()
+            : new AsideJson.Enter("", Optional.empty());
+    enter(context, room(context.pathParam("table"), said.key()), said.since());
+  }
+
+  private void enter(WsConnectContext context, Attempt<Room> found, Optional<Long> since) {
     context.session.setIdleTimeout(settings.pace().pings().multipliedBy(3));
     Session guest = context.attribute("guest");
     Outbox outbox = new Outbox(context.session, settings.limits(), metrics);
-    String table = context.pathParam("table");
-    switch (room(table, context.queryParam("key"))) {
+    switch (found) {
       case Attempt.Refused<Room>(Refusal refusal) -> {
         metrics.refused(refusal.code());
         outbox.send(piste.server.wire.Messages.goodbye(refusal));
         outbox.close(closing(refusal.code()));
       }
-      case Attempt.Made<Room>(Room room) -> seat(context, outbox, guest, room);
+      case Attempt.Made<Room>(Room room) -> seat(context, outbox, guest, room, since);
     }
   }
 
-  private void seat(WsConnectContext context, Outbox outbox, Session guest, Room room) {
+  private void seat(
+      WsConnectContext context, Outbox outbox, Session guest, Room room, Optional<Long> since) {
     Asker asker = context.attribute("asker");
     Optional<Runnable> place = places.take(guest, asker.address(), room);
     if (place.isEmpty()) {
@@ -133,7 +176,7 @@ final class Sockets {
             metrics,
             place.get());
     sockets.put(context.sessionId(), socket);
-    if (!socket.enter(since(context.queryParam("since")))) {
+    if (!socket.enter(since)) {
       // The room was just being cleared away: the client comes back to a fresh one.
       outbox.close(Closing.GOING_AWAY);
     }

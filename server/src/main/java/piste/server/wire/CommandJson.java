@@ -63,6 +63,7 @@ public final class CommandJson {
   private static Attempt<Request> request(Fields fields) {
     String type = fields.text("type");
     return switch (type) {
+      case "commit" -> made(fields, new Request.Commit(fields.text("commitment")));
       case "sit" -> made(fields, new Request.Sit(fields.seat("seat"), fields.text("name")));
       case "leave" -> made(fields, new Request.Leave(optionalSeat(fields)));
       case "rename" -> made(fields, new Request.Rename(fields.seat("seat"), fields.text("name")));

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import piste.rules.Refusal;
+import piste.table.Asking;
 import piste.table.TableView;
 import piste.table.TableView.Said;
 
@@ -109,6 +110,27 @@ public final class Messages {
           out.field("type", "presence");
           ViewJson.array(out, "here", here, out::value);
           out.field("watching", watching);
+        });
+  }
+
+  /// Asks for nonces: the throw is fixed.
+  public static String reveal(Asking asking) {
+    return Json.write(
+        out -> {
+          out.field("type", "reveal");
+          out.field("number", asking.number());
+          out.field("commitment", asking.commitment());
+          out.field("toss", asking.toss());
+          ViewJson.array(
+              out,
+              "asked",
+              List.copyOf(asking.others().values()),
+              asked -> {
+                out.startObject();
+                out.field("seat", asked.seat().number());
+                out.field("commitment", asked.commitment());
+                out.endObject();
+              });
         });
   }
 

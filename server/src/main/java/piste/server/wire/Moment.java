@@ -6,6 +6,7 @@ import java.util.Optional;
 import piste.table.Chance.Reveal;
 import piste.table.Event;
 import piste.table.Fact;
+import piste.table.Others;
 import piste.view.Cue;
 
 /// A fact as it is told to everybody: its cues and, if dice were thrown or lots drawn by it, the
@@ -55,6 +56,29 @@ public record Moment(long version, String cues, String proof, Optional<ByteBuffe
     out.field("secret", reveal.secret());
     out.field("nonce", reveal.nonce());
     out.field("next", reveal.next());
+    others(out, reveal.others());
+  }
+
+  /// Who brought a nonce of their own, and who was left out.
+  private static void others(JsonText out, Others others) {
+    if (!others.nonces().isEmpty()) {
+      ViewJson.array(
+          out,
+          "with",
+          others.nonces(),
+          given -> {
+            out.startObject();
+            out.field("seat", given.seat().number());
+            out.field("nonce", given.nonce());
+            out.endObject();
+          });
+    }
+    if (!others.late().isEmpty()) {
+      ViewJson.seats(out, "late", others.late());
+    }
+    if (!others.absent().isEmpty()) {
+      ViewJson.seats(out, "absent", others.absent());
+    }
   }
 
   private static Optional<ByteBuffer> path(long version, Fact fact) {

@@ -2,7 +2,9 @@ package piste.server.wire;
 
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import piste.catalogue.Chances;
 import piste.catalogue.GameReview;
 import piste.minds.Words;
@@ -16,6 +18,8 @@ import piste.table.Session;
 import piste.table.TableState;
 import piste.table.TableView;
 import piste.table.Tables;
+import piste.table.Verification;
+import piste.table.journal.Status;
 
 /// Games looked at again, and what is to be expected, as JSON.
 public final class ReviewJson {
@@ -200,11 +204,23 @@ public final class ReviewJson {
   /// @param facts all of the table
   public static Attempt<String> proofs(Tables tables, List<Fact> facts) {
     List<Moment> moments = new ArrayList<>();
+    Map<Long, String> moves = new LinkedHashMap<>();
+    Map<Long, String> commitments = new LinkedHashMap<>();
     Attempt<TableState> state =
         tables.fold(
             facts,
-            (fact, before, after) ->
-                moments.add(Moment.of(after.version(), fact, tables.cues(before, fact))));
+            (fact, before, after) -> {
+              moments.add(Moment.of(after.version(), fact, tables.cues(before, fact)));
+              if (after.chance().made() > before.chance().made()) {
+                commitments.put(after.version(), before.chance().commitment());
+              }
+              if (fact.event() instanceof Event.Thrown
+                  && facts.get((int) before.version() - 1) instanceof Fact played
+                  && played.command().equals(fact.command())
+                  && played.event() instanceof Event.Played(String step, _)) {
+                moves.put(after.version(), step);
+              }
+            });
     return state.map(
         end -> {
           TableView view = tables.view(end, Session.HOUSE);
@@ -216,7 +232,13 @@ public final class ReviewJson {
                   out.field("commitment", created.commitment());
                 }
                 out.word("stage", Names.of(view.stage()));
+                if (view.brought()) {
+                  out.field("brought", true);
+                  out.field("signed", isSigned(facts));
+                }
                 ViewJson.places(out, view);
+                byVersion(out, "moves", moves);
+                byVersion(out, "commitments", commitments);
                 ViewJson.array(out, "throws", proven, moment -> out.json(moment.proof()));
                 out.startArray("cues");
                 proven.stream()
@@ -224,6 +246,42 @@ public final class ReviewJson {
                     .forEach(moment -> out.json(moment.cues()));
                 out.endArray();
               });
+        });
+  }
+
+  private static void byVersion(JsonText out, String name, Map<Long, String> texts) {
+    out.startObject(name);
+    texts.forEach((version, text) -> out.field(version.toString(), text));
+    out.endObject();
+  }
+
+  /// Whether a table that was brought has a signature, which was checked when it came.
+  private static boolean isSigned(List<Fact> facts) {
+    return facts.getLast().event() instanceof Event.Brought brought && brought.key().isPresent();
+  }
+
+  /// A table thrown again: what came of each throw.
+  public static String verification(Verification verification) {
+    return Json.write(
+        out -> {
+          ViewJson.array(
+              out,
+              "checks",
+              verification.checks(),
+              check -> {
+                out.startObject();
+                out.field("version", check.fact());
+                out.field("number", check.number());
+                out.word("outcome", Names.of(check.outcome()));
+                if (!check.why().isEmpty()) {
+                  out.field("why", check.why());
+                }
+                out.endObject();
+              });
+          if (verification.broken().isPresent()) {
+            out.field("broken", verification.broken().get().reason());
+          }
+          out.field("over", verification.status().filter(Status.FINISHED::equals).isPresent());
         });
   }
 

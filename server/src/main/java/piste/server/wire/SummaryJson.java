@@ -36,6 +36,9 @@ public final class SummaryJson {
   private static void glance(JsonText out, Glance glance, TableView view) {
     out.field("at", glance.at());
     out.word("stage", Names.of(view.stage()));
+    if (view.brought()) {
+      out.field("brought", true);
+    }
     out.name("terms");
     TermsJson.write(out, view.terms());
     ViewJson.places(out, view);

@@ -30,12 +30,18 @@ public final class ViewJson {
           out.field("host", view.youAreHost());
           out.field("undoAsksYou", view.undoAsksYou());
           out.field("drawAsksYou", view.drawAsksYou());
+          if (view.yourCommitment().isPresent()) {
+            out.field("commitment", view.yourCommitment().get());
+          }
           seats(out, "muted", view.seats().stream().filter(Place::muted).map(Place::seat).toList());
         });
   }
 
   static void shared(JsonText out, TableView view) {
     out.word("stage", Names.of(view.stage()));
+    if (view.brought()) {
+      out.field("brought", true);
+    }
     out.name("terms");
     TermsJson.write(out, view.terms());
     places(out, view);
