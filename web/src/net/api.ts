@@ -61,6 +61,11 @@ export async function introduce(): Promise<void> {
   await fetch('/api/me');
 }
 
+/** A request that brings the key of a private table, where no address and no log shows it. */
+export function keyed(key: string, request: RequestInit = {}): RequestInit {
+  return key ? { ...request, headers: { 'Piste-Key': key } } : request;
+}
+
 /** The code when too much waits to be worked out: nothing was done, and one may ask again. */
 const BUSY = 'server.too-busy';
 

@@ -132,6 +132,8 @@ export interface TableView {
   seats: Place[];
   game?: GameView;
   toAct?: number;
+  /** Whether it was played elsewhere and brought as a file. */
+  brought?: boolean;
   paused: boolean;
   deadline?: number;
   nextThrow: number;
@@ -167,6 +169,7 @@ export type TableSummary = { table: string } & (
       stage: TableView['stage'];
       terms: Terms;
       seats: Place[];
+      brought?: boolean;
       yours: number[];
       host: boolean;
       games: number;
@@ -179,6 +182,8 @@ export interface You {
   host: boolean;
   undoAsksYou: boolean;
   drawAsksYou: boolean;
+  /** What this browser committed to, as the server knows it. */
+  commitment?: string;
   muted: number[];
 }
 
@@ -200,7 +205,19 @@ export interface Cue {
 export interface Throw {
   version: number;
   number: number;
+  step?: string;
+  /** The nonces of the others who took part. */
+  with?: { seat: number; nonce: string }[];
   path?: boolean;
+}
+
+/** A throw is fixed: those who take part are to reveal their nonces. */
+export interface RevealAsked {
+  type: 'reveal';
+  number: number;
+  commitment: string;
+  toss: string;
+  asked: { seat: number; commitment: string }[];
 }
 
 export interface Welcome {
@@ -237,4 +254,5 @@ export type ServerMessage =
   | { type: 'done'; id: string; version: number }
   | { type: 'chat'; all: boolean; lines: ChatLine[] }
   | { type: 'presence'; here: number[]; watching: number }
+  | RevealAsked
   | { type: 'goodbye'; code: string; reason: string };

@@ -1,5 +1,5 @@
 import type { Words } from '../words/message.ts';
-import { ask } from './api.ts';
+import { ask, keyed } from './api.ts';
 import type { Cue, TableView } from './protocol.ts';
 
 // What the server tells of a table beyond its view, as docs/protocol-more.md describes it.
@@ -100,6 +100,10 @@ export interface Proof {
   step?: string;
   gesture?: string;
   engine?: string;
+  /** The nonces of the others who took part, and the seats that were left out. */
+  with?: { seat: number; nonce: string }[];
+  late?: number[];
+  absent?: number[];
 }
 
 export interface Proofs {
@@ -107,6 +111,13 @@ export interface Proofs {
   stage: TableView['stage'];
   seats: TableView['seats'];
   throws: Proof[];
+  /** The steps that threw, by the versions of their throws. */
+  moves?: Record<string, string>;
+  /** What the server had committed to before each throw, by its version. */
+  commitments?: Record<string, string>;
+  /** Whether the table was played elsewhere, and if so whether its file was signed. */
+  brought?: boolean;
+  signed?: boolean;
   /** What was told of them, by their versions. */
   cues: Cue[];
 }
@@ -118,30 +129,33 @@ export interface Whereabouts {
 }
 
 export function getChances(at: Whereabouts): Promise<Chances> {
-  return ask(addressOf(at, 'odds'));
+  return ask(addressOf(at, 'odds'), keyed(at.key));
 }
 
 export function getReview(at: Whereabouts): Promise<Review> {
-  return ask(addressOf(at, 'review'));
+  return ask(addressOf(at, 'review'), keyed(at.key));
 }
 
 export function getReplay(at: Whereabouts): Promise<Replay> {
-  return ask(addressOf(at, 'replay'));
+  return ask(addressOf(at, 'replay'), keyed(at.key));
 }
 
 export function getProofs(at: Whereabouts): Promise<Proofs> {
-  return ask(addressOf(at, 'throws'));
+  return ask(addressOf(at, 'throws'), keyed(at.key));
 }
 
-/** The whole table as a file, once it is over. */
-export function exportAddress(at: Whereabouts): string {
-  return addressOf(at, 'export');
+/** What came of throwing a table again. */
+export interface ThrownAgain {
+  checks: { version: number; number: number; outcome: string; why?: string }[];
+  broken?: string;
+  over: boolean;
 }
 
-function addressOf({ id, key, game }: Whereabouts, what: string): string {
-  const params = new URLSearchParams({
-    ...(key ? { key } : {}),
-    ...(game === undefined ? {} : { game: String(game) }),
-  });
-  return `/api/tables/${id}/${what}${params.size > 0 ? `?${params}` : ''}`;
+/** Has the server throw the whole table again. */
+export function throwAgain(at: Whereabouts): Promise<ThrownAgain> {
+  return ask(addressOf(at, 'verify'), keyed(at.key, { method: 'POST' }));
+}
+
+function addressOf({ id, game }: Whereabouts, what: string): string {
+  return `/api/tables/${id}/${what}${game === undefined ? '' : `?game=${game}`}`;
 }

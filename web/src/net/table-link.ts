@@ -71,6 +71,8 @@ export class TableLink implements Link {
   constructor(
     private readonly address: string,
     private readonly listener: TableListener,
+    /** Of a private table. It goes in the first message, for addresses stand in logs. */
+    private readonly key = '',
   ) {
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
@@ -91,6 +93,13 @@ export class TableLink implements Link {
       this.transmit(waiting);
       setTimeout(() => this.doubt(id), PATIENCE);
     });
+  }
+
+  /** Says something that is not answered. */
+  tell(message: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      this.socket.send(JSON.stringify(message));
+    }
   }
 
   /** No answer for so long: the connection may be dead without anybody having said so. */
@@ -126,6 +135,15 @@ export class TableLink implements Link {
     socket.binaryType = 'arraybuffer';
     this.socket = socket;
     this.paths.clear();
+    socket.addEventListener('open', () => {
+      if (this.key && socket === this.socket) {
+        this.tell({
+          type: 'enter',
+          key: this.key,
+          ...(this.version === undefined ? {} : { since: this.version }),
+        });
+      }
+    });
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.socket) {
         this.receive(data);

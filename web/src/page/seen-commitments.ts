@@ -12,10 +12,13 @@ export function seenCommitments(table: string): ReadonlyMap<number, string> {
   return new Map(kept().find(([id]) => id === table)?.[1]);
 }
 
-/** What is seen first counts: a commitment that changes later is no commitment. */
+/**
+ * A server that is started anew commits anew. What counts for a throw in which this browser takes
+ * part is kept with it, at the moment at which it does.
+ */
 export function noteCommitment(table: string, number: number, commitment: string): void {
   const seen = new Map(seenCommitments(table));
-  if (seen.has(number) || commitment === '' || seen.size >= MOST_THROWS) {
+  if (seen.get(number) === commitment || commitment === '' || seen.size >= MOST_THROWS) {
     return;
   }
   seen.set(number, commitment);

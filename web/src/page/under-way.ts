@@ -1,3 +1,4 @@
+import { keyed } from '../net/api.ts';
 import type { TableView, You } from '../net/protocol.ts';
 import { forgetTable, noteOver, type RecentTable, recentTables } from './recent-tables.ts';
 
@@ -11,7 +12,7 @@ export async function tableUnderWay(): Promise<RecentTable | undefined> {
     if (table.over || table.as === 'screen') {
       continue;
     }
-    const answer = await fetch(`/api/tables/${table.id}?key=${encodeURIComponent(table.key)}`);
+    const answer = await fetch(`/api/tables/${table.id}`, keyed(table.key));
     const { view, you } = (answer.ok ? await answer.json() : {}) as { view?: TableView; you?: You };
     if (view && UNDER_WAY.includes(view.stage) && you && you.seats.length > 0) {
       return table;

@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
+import { downloadTable } from '../../net/table-file.ts';
 import { ownLocale, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import { Brought } from '../brought.tsx';
 import { copyText } from '../copy-text.ts';
 import { addressOf } from '../route.ts';
 import { isUnderWay, type KeptGame, others, outcomeWords } from './kept-game.ts';
@@ -24,6 +26,7 @@ export function GameRow({ game, forget }: { game: KeptGame; forget(): void }) {
       <div class="kept-words">
         <b>{known ? outcomeWords(known) : t('games.gone')}</b>
         <span>{known && aboutWords(game)}</span>
+        <Brought view={known} />
         <time dateTime={new Date(known?.at ?? kept.at).toISOString()}>
           {when(known?.at ?? kept.at)}
         </time>
@@ -45,13 +48,9 @@ export function GameRow({ game, forget }: { game: KeptGame; forget(): void }) {
             <Anchor to={{ ...table, page: 'table' }} class="kept-link">
               {t('games.enter')}
             </Anchor>
-            <a
-              class="kept-link"
-              href={`/api/tables/${kept.id}/export?key=${encodeURIComponent(kept.key)}`}
-              download={`${kept.id}.piste`}
-            >
+            <button type="button" class="kept-link" onClick={() => void downloadTable(kept)}>
               {t('games.export')}
-            </a>
+            </button>
           </>
         )}
         {known && (

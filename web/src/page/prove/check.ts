@@ -24,15 +24,21 @@ export interface Checked {
  * @param seen the commitments that this browser saw, by the number of their throw
  */
 export function checkAll(
-  { commitment, throws }: Pick<Proofs, 'commitment' | 'throws'>,
+  proofs: Pick<Proofs, 'commitment' | 'commitments' | 'throws'>,
   seen: ReadonlyMap<number, string>,
 ): Checked[] {
-  let committed = commitment;
-  return throws.map((proof) => {
-    const checked = check(proof, committed, seen.get(proof.number));
-    committed = proof.next;
-    return checked;
-  });
+  return proofs.throws.map((proof, i) =>
+    check(proof, commitmentBefore(proofs, i), seen.get(proof.number)),
+  );
+}
+
+/** What was committed to before a throw: by the throw before it, unless the server began anew. */
+export function commitmentBefore(
+  { commitment, commitments = {}, throws }: Pick<Proofs, 'commitment' | 'commitments' | 'throws'>,
+  index: number,
+): string {
+  const version = String(throws[index]?.version);
+  return commitments[version] ?? throws[index - 1]?.next ?? commitment;
 }
 
 /** Checks one throw against what was committed to before it. */
@@ -50,7 +56,9 @@ export function check(proof: Proof, commitment: string, seen?: string): Checked 
   };
 }
 
-function seedOf(secret: Uint8Array, { nonce, gesture = '', number }: Proof): string {
-  const rest = utf8ToBytes(`${nonce}\n${gesture}\n${number}`);
+function seedOf(secret: Uint8Array, proof: Proof): string {
+  const { nonce, gesture = '', number, with: others = [] } = proof;
+  const nonces = others.map((one) => `${one.seat}:${one.nonce}`).join(',');
+  const rest = utf8ToBytes(`${nonce}\n${gesture}\n${number}${nonces && `\n${nonces}`}`);
   return bytesToHex(sha256(new Uint8Array([...secret, ...rest])));
 }

@@ -1,15 +1,24 @@
 import './prove.css';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../../net/api.ts';
-import { exportAddress, getProofs, type Proofs, type Whereabouts } from '../../net/review.ts';
+import {
+  getProofs,
+  type Proofs,
+  type ThrownAgain,
+  throwAgain,
+  type Whereabouts,
+} from '../../net/review.ts';
+import { downloadTable } from '../../net/table-file.ts';
 import en from '../../words/en/prove.json';
 import fr from '../../words/fr/prove.json';
 import { addWords, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import { keptThrows } from '../kept-throws.ts';
 import { usePageTitle } from '../page-title.ts';
 import { seenCommitments } from '../seen-commitments.ts';
 import { TopBar } from '../top-bar.tsx';
-import { type Checked, check, checkAll } from './check.ts';
+import { type Checked, check, checkAll, commitmentBefore } from './check.ts';
+import { type Contradicted, contradictions } from './contradictions.ts';
 import { throwWords } from './throw-words.ts';
 
 addWords({ fr, en });
@@ -36,7 +45,7 @@ export function ProveScreen({ id, secret }: { id: string; secret: string }) {
 function Explained() {
   return (
     <ol class="prove-steps">
-      {['commit', 'nonce', 'reveal', 'again'].map((step) => (
+      {['commit', 'nonce', 'others', 'reveal', 'again'].map((step) => (
         <li key={step}>
           <h2>{t(`prove.${step}`)}</h2>
           <p>{t(`prove.${step}-text`)}</p>
@@ -48,7 +57,12 @@ function Explained() {
 
 function Throws({ proofs, at }: { proofs: Proofs; at: Whereabouts }) {
   const [all, setAll] = useState<Checked[]>();
-  const run = () => setAll(checkAll(proofs, seenCommitments(at.id)));
+  const [against, setAgainst] = useState<Contradicted[]>([]);
+  const run = () => {
+    const seen = seenCommitments(at.id);
+    setAll(checkAll(proofs, seen));
+    setAgainst(contradictions(proofs, seen, keptThrows(at.id)));
+  };
   const kept = all?.filter(({ isKept }) => isKept).length ?? 0;
   const seen = all?.filter(({ wasSeen }) => wasSeen).length ?? 0;
   if (proofs.throws.length === 0) {
@@ -64,18 +78,21 @@ function Throws({ proofs, at }: { proofs: Proofs; at: Whereabouts }) {
           {all && t('prove.result', { kept, all: all.length })}
           {all && seen > 0 && ` ${t('prove.seen', { seen })}`}
         </p>
+        {against.length > 0 && <Against all={against} />}
       </section>
+      <Covered proofs={proofs} table={at.id} />
       <section>
         <h2>{t('prove.again-here')}</h2>
+        <Again at={at} />
         <p>{t('prove.again-how')}</p>
         <pre>
           <code>piste verify {at.id}.piste</code>
         </pre>
         <p>
           {proofs.stage === 'finished' ? (
-            <a href={exportAddress(at)} download={`${at.id}.piste`}>
+            <button type="button" class="button" onClick={() => void downloadTable(at)}>
               {t('prove.file')}
-            </a>
+            </button>
           ) : (
             <small class="hint">{t('prove.file-hint')}</small>
           )}
@@ -89,7 +106,7 @@ function Throws({ proofs, at }: { proofs: Proofs; at: Whereabouts }) {
               key={proof.number}
               words={throwWords(proofs, proof)}
               checked={all?.[i]}
-              plain={check(proof, proofs.throws[i - 1]?.next ?? proofs.commitment)}
+              plain={check(proof, commitmentBefore(proofs, i))}
             />
           ))}
         </ol>
@@ -97,6 +114,69 @@ function Throws({ proofs, at }: { proofs: Proofs; at: Whereabouts }) {
       <Anchor to={{ page: 'table', id: at.id, key: at.key }} class="button">
         {t('prove.to-table')}
       </Anchor>
+    </>
+  );
+}
+
+/** What the server tells otherwise than this browser saw it. */
+function Against({ all }: { all: readonly Contradicted[] }) {
+  return (
+    <ul class="prove-against" role="alert">
+      {all.map(({ number, what }) => (
+        <li key={`${number} ${what}`}>{t(`prove.against.${what}`, { number })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** In how many throws somebody besides the server took part, and what follows from it. */
+function Covered({ proofs, table }: { proofs: Proofs; table: string }) {
+  const people = proofs.seats.filter(({ who }) => who === 'person').length;
+  const kept = keptThrows(table);
+  const shared = proofs.throws.filter((proof) => (proof.with ?? []).length > 0).length;
+  const own = proofs.throws.filter((proof) => {
+    const mine = kept.get(proof.number);
+    return mine?.nonce === proof.nonce || proof.with?.some((one) => one.nonce === mine?.revealed);
+  }).length;
+  const late = proofs.throws.filter((proof) => (proof.late ?? []).length > 0).length;
+  const all = proofs.throws.length;
+  return (
+    <section>
+      <h2>{t('prove.covers')}</h2>
+      {proofs.brought ? (
+        <p class="brought">{t(proofs.signed ? 'prove.brought-signed' : 'prove.brought')}</p>
+      ) : (
+        <p>{t(people > 1 ? 'prove.covers-people' : 'prove.covers-alone')}</p>
+      )}
+      <p>
+        {t('prove.shared', { shared, all })}
+        {own > 0 && ` ${t('prove.own', { own })}`}
+        {late > 0 && ` ${t('prove.late', { late })}`}
+      </p>
+    </section>
+  );
+}
+
+/** Has the server throw everything again. */
+function Again({ at }: { at: Whereabouts }) {
+  const [made, setMade] = useState<ThrownAgain | ApiError | 'running'>();
+  const run = () => {
+    setMade('running');
+    void throwAgain(at).then(setMade, setMade);
+  };
+  const isMade = made !== undefined && made !== 'running' && !(made instanceof ApiError);
+  const proven = isMade ? made.checks.filter(({ outcome }) => outcome === 'proven').length : 0;
+  const isBad = isMade && (made.broken !== undefined || proven < made.checks.length);
+  return (
+    <>
+      <button type="button" class="button" disabled={made === 'running'} onClick={run}>
+        {t(made === 'running' ? 'prove.throwing' : 'prove.throw-again')}
+      </button>
+      <p role="status" class={isBad ? 'prove-bad' : ''}>
+        {made instanceof ApiError && t(made.code)}
+        {isMade && t('prove.thrown-again', { proven, all: made.checks.length })}
+        {isMade && made.broken !== undefined && ` ${t('prove.facts-broken')}`}
+      </p>
     </>
   );
 }
@@ -139,6 +219,7 @@ function Throw({ words, checked, plain }: ThrowProps) {
           <Row name="hash" value={tried?.hash ?? plain.hash} />
           <Row name="nonce" value={proof.nonce} />
           <Row name="gesture" value={proof.gesture || '—'} />
+          <Row name="others" value={othersText(proof)} />
           <Row name="seed" value={tried?.seed ?? plain.seed} />
           <Row name="next" value={proof.next} />
           <Row name="engine" value={proof.engine ?? '—'} />
@@ -158,6 +239,16 @@ function Verdict({ checked }: { checked: Checked | undefined }) {
       {checked.wasSeen && ` · ${t('prove.you-saw')}`}
       {checked.wasSeen === false && ` · ${t('prove.you-saw-other')}`}
     </span>
+  );
+}
+
+function othersText({ with: others = [], late = [], absent = [] }: Checked['proof']): string {
+  return (
+    [
+      ...others.map(({ seat, nonce }) => `${seat}: ${nonce}`),
+      ...late.map((seat) => `${seat}: ${t('prove.was-late')}`),
+      ...absent.map((seat) => `${seat}: ${t('prove.was-absent')}`),
+    ].join(' · ') || '—'
   );
 }
 

@@ -9,6 +9,7 @@ import en from '../../words/en/review.json';
 import fr from '../../words/fr/review.json';
 import { addWords, said, sentence, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import { Brought } from '../brought.tsx';
 import { ChancesBar } from '../chances-bar.tsx';
 import { Lost } from '../lost.tsx';
 import { usePageTitle } from '../page-title.ts';
@@ -140,6 +141,7 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
     <main class="table-screen replay" data-game={view.terms.game}>
       <header class="margin top-left">
         <Wordmark />
+        <Brought view={replay.view} />
         <Anchor to={back} class="replay-back">
           {t('replay.back')}
         </Anchor>

@@ -8,6 +8,7 @@ import en from '../../words/en/review.json';
 import fr from '../../words/fr/review.json';
 import { addWords, ownLocale, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import { Brought } from '../brought.tsx';
 import { percent } from '../figures.ts';
 import { usePageTitle } from '../page-title.ts';
 import { goTo } from '../route.ts';
@@ -128,6 +129,7 @@ function Shown({ review, at }: { review: Review; at: Whereabouts }) {
         <div>
           <h1>{title(review.game, winners, name)}</h1>
           <p class="subtitle">{summary(review)}</p>
+          <Brought view={review.view} />
           {resigned.length > 0 && (
             <p class="hint">{t('review.resigned', { players: resigned.map(name).join(', ') })}</p>
           )}

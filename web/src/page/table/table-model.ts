@@ -13,11 +13,14 @@ import {
   type Link,
   type LinkState,
   type Outcome,
+  randomName,
   TableLink,
   type TableListener,
 } from '../../net/table-link.ts';
+import { keepThrow } from '../kept-throws.ts';
 import { nameOf } from './company.ts';
 import { changesGame, Story, type Teller } from './story.ts';
+import { TakingPart } from './taking-part.ts';
 
 const NOBODY: You = { seats: [], host: false, undoAsksYou: false, drawAsksYou: false, muted: [] };
 /** Cues that the turn line says better. */
@@ -55,6 +58,21 @@ export class TableModel implements TableListener, Teller {
   private isNewTelling = true;
   /** As the server last said, which may not be seen yet. */
   private latest: TableView | undefined;
+
+  /** A table of a server's, in whose throws this browser takes part. */
+  static at(id: string, address: string, key: string): TableModel {
+    let link: TableLink | undefined;
+    const model = new TableModel(address, (to, listener) => {
+      link = new TableLink(to, listener, key);
+      return link;
+    });
+    model.part = link && new TakingPart(id, link);
+    model.table = id;
+    return model;
+  }
+
+  private part: TakingPart | undefined;
+  private table = '';
 
   /** @param connect makes the connection: to a server, or to what stands in for one */
   constructor(
@@ -99,16 +117,28 @@ export class TableModel implements TableListener, Teller {
   async sendAtOwnTurn(command: Command): Promise<Outcome> {
     this.isAsking.value = true;
     const asked = JSON.stringify(this.latest?.game?.prompt);
+    const committed = this.latest?.commitment;
+    this.noteNonce(command);
     let outcome = await this.connection.send(command);
     while (outcome.kind === 'refused' && outcome.code === STALE) {
       await this.connection.reaching(outcome.version);
       if (JSON.stringify(this.latest?.game?.prompt) !== asked) {
         break;
       }
-      outcome = await this.connection.send(command);
+      const again = committed === this.latest?.commitment ? command : withFreshNonce(command);
+      this.noteNonce(again);
+      outcome = await this.connection.send(again);
     }
     this.isAsking.value = false;
     return this.answered(outcome);
+  }
+
+  /** One's own part in one's own throw. */
+  private noteNonce({ nonce }: Command): void {
+    if (this.part && this.latest && typeof nonce === 'string') {
+      const { nextThrow, commitment } = this.latest;
+      keepThrow(this.table, nextThrow, { nonce, commitment });
+    }
   }
 
   close(): void {
@@ -121,6 +151,9 @@ export class TableModel implements TableListener, Teller {
   }
 
   onWelcome({ view, you, chat }: Welcome): void {
+    if (you) {
+      this.part?.know(you);
+    }
     batch(() => {
       if (view) {
         this.latest = view;
@@ -139,6 +172,8 @@ export class TableModel implements TableListener, Teller {
       this.isPlaying.value = true;
     }
     this.latest = update.view;
+    this.part?.see(update.throws ?? []);
+    this.part?.know(update.you);
     this.story.add({ update, paths });
   }
 
@@ -147,6 +182,8 @@ export class TableModel implements TableListener, Teller {
       this.hear(message);
     } else if (message.type === 'presence') {
       this.presence.value = message;
+    } else if (message.type === 'reveal') {
+      this.part?.reveal(message);
     }
   }
 
@@ -181,4 +218,9 @@ export class TableModel implements TableListener, Teller {
     });
     this.isNewTelling = true;
   }
+}
+
+/** The server committed anew after it had heard the nonce: it gets another one. */
+function withFreshNonce(command: Command): Command {
+  return 'nonce' in command ? { ...command, nonce: randomName() } : command;
 }

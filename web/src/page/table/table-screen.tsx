@@ -1,6 +1,7 @@
 import '../../style/table.css';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../words/language.ts';
+import { Brought } from '../brought.tsx';
 import { Lost } from '../lost.tsx';
 import { rememberTable } from '../recent-tables.ts';
 import { Tournament } from '../tournament/lazy.ts';
@@ -67,6 +68,7 @@ function Table({ model, id, secret }: TableProps) {
         <Clock model={model} />
         <EventLine model={model} face={face} />
         <LinkWords model={model} />
+        <Brought view={view} />
       </div>
       {view?.stage === 'open' && <Lobby model={model} view={view} table={{ id, secret }} />}
       {view && view.stage !== 'open' && (

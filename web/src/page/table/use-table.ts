@@ -16,7 +16,7 @@ export function useTable(id: string, secret: string): TableModel | undefined {
     let isGone = false;
     void introduce().finally(() => {
       if (!isGone) {
-        opened = new TableModel(socketAddress(id, secret));
+        opened = TableModel.at(id, socketAddress(id), secret);
         setModel(opened);
         const plan = takePlan(id);
         if (plan) {
@@ -63,7 +63,7 @@ export function useSeated(model: TableModel): Seated | undefined {
   return seated;
 }
 
-function socketAddress(id: string, secret: string): string {
+function socketAddress(id: string): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${location.host}/ws/tables/${id}${secret && `?key=${secret}`}`;
+  return `${scheme}://${location.host}/ws/tables/${id}`;
 }
