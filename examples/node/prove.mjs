@@ -4,7 +4,7 @@
 //
 //     node examples/node/prove.mjs game.piste            an exported game
 //     node examples/node/prove.mjs --vectors FOLDER      the test vectors of the page
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,7 +17,8 @@ const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), cre
 const hex = (text) => Buffer.from(text, 'hex');
 
 /** The seed of a throw. */
-const seedOf = ({ secret, nonce, gesture = '', number }) => sha256(hex(secret), `${nonce}\n${gesture}\n${number}`);
+const seedOf = ({ secret, nonce, gesture = '', number, with: others }) =>
+  sha256(hex(secret), `${nonce}\n${gesture}\n${number}${others ? `\n${others}` : ''}`);
 
 /** Draws numbers from a seed: call it with a bound, again and again. */
 function drawing(seed) {
@@ -100,11 +101,22 @@ const firstOf = (seed, players) => Number(drawing(seed)(BigInt(players))) + 1;
 
 function read(path) {
   const lines = readFileSync(path, 'utf8').split('\n');
-  must(lines[0] === 'piste-table 1', 'this is not an exported game');
+  must(/^piste-table [12]$/.test(lines[0]), 'this is not an exported game');
   const end = lines.length - 2;
   const above = lines.slice(0, end).join('\n') + '\n';
   must(lines[end] === `sha-256 ${sha256(above).toString('hex')}`, 'the file is damaged: its checksum is wrong');
-  return lines.slice(5, end).filter((line) => !line.startsWith('  path ')).map(fact);
+  const start = lines.findIndex((line) => /^facts \d+$/.test(line)) + 1;
+  const told = lines.slice(start, end).filter((line) => /^\d/.test(line));
+  const header = Object.fromEntries([...lines.slice(1, start), ...lines.slice(end - 2, end)].map((line) => line.split(' ', 2)));
+  return { header, told, facts: told.map(fact) };
+}
+
+/** Whether the owner of the key in a file signed what it tells; the file names nobody's session. */
+function isSigned({ header: { table, status, key, signature }, told }) {
+  const hash = sha256(told.map((line) => `${line}\n`).join('')).toString('hex');
+  const head = `piste-head 1\ntable ${table}\nstatus ${status}\nfacts ${told.length}\nsha-256 ${hash}\n`;
+  const own = createPublicKey({ key: Buffer.from(key, 'base64url'), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(head), own, Buffer.from(signature, 'base64url'));
 }
 
 function fact(line) {
@@ -129,12 +141,18 @@ function must(condition, why) {
 // Checking.
 
 /** Checks every throw of a file; says of each what is known of it. */
-function prove(facts) {
+function prove(file) {
+  const { facts } = file;
   let { next: commitment, game } = facts[0].fields;
+  const promises = new Map();
   let expected = 1;
   const counts = { 'seed and dice proven': 0, 'seed proven, thrown by hand': 0, 'who begins proven': 0 };
   for (const { version, type, fields } of facts) {
     game = type === 'terms-changed' ? fields.game : game;
+    commitment = type === 'renewed' ? fields.next : commitment;
+    if (type === 'committed') {
+      promises.set(fields.who, fields.commitment);
+    }
     if (fields.throw === undefined) {
       continue;
     }
@@ -143,10 +161,25 @@ function prove(facts) {
     must(number === expected, `${where}: number ${expected} was expected`);
     must(sha256(hex(fields.secret)).toString('hex') === commitment, `${where}: the secret is not the one committed to`);
     counts[proven(type, fields, game, seedOf({ ...fields, number }), where)]++;
+    for (const one of fields.with?.split(',') ?? []) {
+      redeem(one.split(':')[1], promises, where);
+    }
     commitment = fields.next;
     expected = number + 1;
   }
+  if (file.header.key) {
+    must(isSigned(file), 'the signature is not under these facts');
+    counts['signature proven'] = 1;
+  }
   return counts;
+}
+
+/** A nonce must be the one that some browser had committed to; it is itself the next commitment. */
+function redeem(nonce, promises, where) {
+  const hash = sha256(hex(nonce)).toString('hex');
+  const [who] = [...promises].find(([, promise]) => promise === hash) ?? [];
+  must(who, `${where}: a nonce of the others is not one that was committed to`);
+  promises.set(who, nonce);
 }
 
 function proven(type, { engine, step, first, players }, game, seed, where) {

@@ -52,6 +52,15 @@ test('two people at two screens play by link, and one reloads in mid-throw', asy
   await page.keyboard.press('Escape');
   await expect(page.locator('.saying')).toBeHidden();
   await other.close();
+
+  // Each browser took part in the throws of the other, and has nothing against what is told of them.
+  await page.goto(page.url().replace('/table/', '/prove/'));
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await expect(page.getByText(/Others brought a number of their own to [1-9]/)).toBeVisible();
+  await expect(page.getByText(/This browser took part in [1-9]/)).toBeVisible();
+  await expect(page.locator('.prove-against')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Throw everything again on this server' }).click();
+  await expect(page.getByText(/^(\d+) throws? of \1 fell the same way again/)).toBeVisible();
 });
 
 test('somebody who watches sees the game and cannot play it', async ({ browser, page }) => {

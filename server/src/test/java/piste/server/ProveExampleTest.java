@@ -31,6 +31,7 @@ class ProveExampleTest {
   private static final String DICE = "seed and dice proven";
   private static final String HAND = "seed proven, thrown by hand";
   private static final String FIRST = "who begins proven";
+  private static final String SIGNED = "signature proven";
 
   @TempDir Path folder;
 
@@ -44,7 +45,7 @@ class ProveExampleTest {
   @ValueSource(strings = {"strike", "des-chainer", "arene"})
   void itProvesEveryThrowOfAGameWithFairDice(String game) throws Exception {
     Map<String, Integer> counts = counts(proveText(exported(game, "fair")));
-    assertThat(counts).contains(entry(HAND, 0), entry(FIRST, 1));
+    assertThat(counts).contains(entry(HAND, 0), entry(FIRST, 1), entry(SIGNED, 1));
     assertThat(counts.get(DICE)).isPositive();
   }
 
@@ -73,6 +74,8 @@ class ProveExampleTest {
     assertThat(
             proveText(changed(honest, "( thrown@1 .* throw=)(.)", found -> other(found, "8", "9"))))
         .contains("was expected");
+    assertThat(proveText(changed(honest, "( bot-sat@1 .* level=)(.)", found -> other(found, "x", "y"))))
+        .contains("the signature is not under these facts");
   }
 
   @Test

@@ -64,7 +64,23 @@ public record TableFile(
             head ->
                 journal
                     .read(table, 0)
-                    .map(all -> new TableFile(table, head.status(), firsts(all, head.version()))));
+                    .map(
+                        all ->
+                            new TableFile(
+                                table,
+                                originOf(all.getFirst()),
+                                head.status(),
+                                firsts(all, head.version()),
+                                Optional.empty())));
+  }
+
+  /// A table whose host is nobody was not played where it is kept.
+  private static Origin originOf(Entry first) {
+    return FactCodec.decode(first) instanceof Attempt.Made<Fact>(Fact fact)
+            && fact.event() instanceof Event.Created created
+            && created.host().isNobody()
+        ? Origin.BROUGHT
+        : Origin.PLAYED;
   }
 
   private static List<Entry> firsts(List<Entry> entries, long count) {

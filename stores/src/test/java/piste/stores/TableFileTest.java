@@ -104,7 +104,7 @@ class TableFileTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1, piste-table 1, piste-table 2, begins with",
+    "1, piste-table 1, piste-table 3, begins with",
     "2, table anna, table Anna!, not a table name",
     "2, table anna, stable anna, this should be",
     "3, finished, asleep, not known",
