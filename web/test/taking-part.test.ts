@@ -108,6 +108,17 @@ describe('taking part in the throws of others', () => {
     expect(committed()).not.toBe(first);
   });
 
+  it('nor for the same throw by another secret of the server', () => {
+    part.know(you());
+    const first = committed();
+    part.reveal(asked(7, 'one'));
+    part.reveal(asked(7, 'one'));
+    expect(told).toHaveLength(2);
+    part.reveal({ ...asked(7, 'one', first), commitment: 'renewed' });
+    expect(told).toHaveLength(2);
+    expect(committed()).not.toBe(first);
+  });
+
   it('commits anew when what it revealed was left out', () => {
     part.know(you());
     part.reveal(asked(7, 'toss'));

@@ -15,7 +15,7 @@ export interface Chain {
   /** How many were used. */
   used: number;
   /** The throw for which the next one was revealed, if it was. */
-  revealed?: { number: number; toss: string };
+  revealed?: { number: number; toss: string; commitment: string };
 }
 
 type All = [table: string, chain: Chain][];

@@ -46,12 +46,14 @@ export class TakingPart {
       return;
     }
     const { revealed } = chain;
-    if (revealed && (revealed.number !== number || revealed.toss !== toss)) {
+    const isAnother =
+      revealed?.number !== number || revealed.toss !== toss || revealed.commitment !== commitment;
+    if (revealed && isAnother) {
       // Others know this nonce already: it would leave them a choice.
       void this.commit();
       return;
     }
-    keepChain(this.table, { ...chain, revealed: { number, toss } });
+    keepChain(this.table, { ...chain, revealed: { number, toss, commitment } });
     const before = keptThrows(this.table).get(number)?.toss ?? toss;
     const broken = before === toss ? {} : ({ broken: true } as const);
     keepThrow(this.table, number, { commitment, toss, revealed: nonce, ...broken });

@@ -34,13 +34,13 @@ import piste.table.Verification.Outcome;
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:Proven: the game is over, every throw matches, and the table is signed with the key given by"
-          + " --key or kept in the data folder.",
+      "0:Proven: the game is over, every throw matches, and the table is signed with the key given"
+          + " by --key or kept in the data folder.",
       "1:Contradicted: a throw does not match, the facts are inconsistent, or the signature is"
           + " wrong.",
       "2:Nothing to check: no such file or table, or it cannot be read.",
-      "3:Not proven: the game is not over, a throw is not checkable here, or the table is not signed"
-          + " with a known key."
+      "3:Not proven: the game is not over, a throw is not checkable here, or the table is not"
+          + " signed with a known key."
     })
 final class VerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

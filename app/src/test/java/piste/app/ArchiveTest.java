@@ -75,7 +75,8 @@ class ArchiveTest {
       assertThat(export.exit()).isEqualTo(2);
       assertThat(export.err())
           .contains(
-              "is already using the data", "/api/tables/k3v9/export with the header Piste-Key: KEY");
+              "is already using the data",
+              "/api/tables/k3v9/export with the header Piste-Key: KEY");
       Ran taken = imported();
       assertThat(taken.exit()).isEqualTo(2);
       assertThat(taken.err()).contains("is already using the data", "My games");

@@ -74,7 +74,9 @@ class ProveExampleTest {
     assertThat(
             proveText(changed(honest, "( thrown@1 .* throw=)(.)", found -> other(found, "8", "9"))))
         .contains("was expected");
-    assertThat(proveText(changed(honest, "( bot-sat@1 .* level=)(.)", found -> other(found, "x", "y"))))
+    assertThat(
+            proveText(
+                changed(honest, "( bot-sat@1 .* level=)(.)", found -> other(found, "x", "y"))))
         .contains("the signature is not under these facts");
   }
 

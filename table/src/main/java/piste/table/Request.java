@@ -117,6 +117,14 @@ public sealed interface Request {
   /// Nobody has been there for long, and no game began. From the house alone.
   record Close() implements Request {}
 
+  /// Whether dice may be thrown or lots drawn by it.
+  default boolean mayNeedChance() {
+    return this instanceof Cast
+        || this instanceof Start
+        || this instanceof Rematch
+        || (this instanceof Play play && play.toss().isPresent());
+  }
+
   /// Whether the command must have seen the latest fact that changed who sits there, what may be
   /// played or how it stands. All other commands mean the same whatever happened meanwhile.
   default boolean dependsOnWhatWasSeen() {

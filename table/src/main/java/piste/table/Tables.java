@@ -56,6 +56,7 @@ public final class Tables {
     boolean isAlone =
         state.chance().promises().keySet().stream().allMatch(command.session()::equals);
     if (isAlone
+        || !command.request().mayNeedChance()
         || checked(command).isPresent()
         || state.receipts().of(command).isPresent()
         || isStale(state, command)) {
