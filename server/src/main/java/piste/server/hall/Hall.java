@@ -30,6 +30,7 @@ import piste.table.Decision;
 import piste.table.Event;
 import piste.table.Fact;
 import piste.table.FactCodec;
+import piste.table.Request;
 import piste.table.Session;
 import piste.table.TableState;
 import piste.table.TableTerms;

@@ -48,10 +48,12 @@ final class Speech {
           Request.Pause _,
           Request.Resume _,
           Request.Mute _,
+          Request.Commit _,
           Request.Rematch _,
           Request.Reopen _ ->
           changes.take(who) ? Optional.empty() : Optional.of(CHANGES);
       case Request.Create _,
+          Request.Renew _,
           Request.Start _,
           Request.Play _,
           Request.Cast _,

@@ -214,10 +214,10 @@ public final class ReviewJson {
               if (after.chance().made() > before.chance().made()) {
                 commitments.put(after.version(), before.chance().commitment());
               }
+              Fact last = facts.get((int) before.version() - 1);
               if (fact.event() instanceof Event.Thrown
-                  && facts.get((int) before.version() - 1) instanceof Fact played
-                  && played.command().equals(fact.command())
-                  && played.event() instanceof Event.Played(String step, _)) {
+                  && last.command().equals(fact.command())
+                  && last.event() instanceof Event.Played(String step, _)) {
                 moves.put(after.version(), step);
               }
             });
