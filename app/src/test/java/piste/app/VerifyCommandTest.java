@@ -165,6 +165,6 @@ class VerifyCommandTest {
     assertThat(raw).contains(session, secret);
     TableFile kept = TableFile.parse(raw).then(TableFile::published).orThrow();
     assertThat(kept.text(TableFile.Paths.KEPT)).doesNotContain(session, secret);
-    assertThat(kept.entries()).isEqualTo(honest.entries());
+    assertThat(kept.entries()).startsWith(honest.entries().toArray(Entry[]::new));
   }
 }
