@@ -14,7 +14,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Puzzles and practice, as they are asked for over the network.
 class ClassroomTest {
-  private static final Piste PISTE = Piste.open(ServerSettings.passing().with(Limits.NONE)).orThrow();
+  private static final Piste PISTE =
+      Piste.open(ServerSettings.passing().with(Limits.NONE)).orThrow();
   private static final String PRACTICE = "/api/practice/strike";
 
   private final Visitor ann = new Visitor(PISTE.port());

@@ -99,7 +99,8 @@ public final class Front implements AutoCloseable {
             Duration.ofSeconds(settings.limits().count(Limit.HEAD_SECONDS)), System::nanoTime);
     this.sockets = new Sockets(settings, hall, guests, guard, watch, metrics);
     Questions questions = new Questions(thinkers);
-    this.api = new Api(hall, guests, guard, sockets, new Library(signer), questions, settings.limits());
+    this.api =
+        new Api(hall, guests, guard, sockets, new Library(signer), questions, settings.limits());
     this.reviews = new Reviews(hall, hindsight, sockets, questions);
     this.classroom = new Classroom(schools, questions);
     this.analyses = new Analyses(questions);
