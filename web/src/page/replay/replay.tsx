@@ -1,7 +1,7 @@
 import '../../style/table.css';
 import './replay.css';
 import { useSignal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { ApiError } from '../../net/api.ts';
 import type { Place as Seat } from '../../net/protocol.ts';
 import { getReplay, type Replay, type Review } from '../../net/review.ts';
@@ -120,7 +120,8 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
     };
   }, [drawn, replay, first]);
   const back = { page: 'review', id, key: secret, game: replay.number } as const;
-  useEffect(() => {
+  // The keys work from the moment at which the controls are seen.
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (player && !event.defaultPrevented && pressed(player, event)) {
         event.preventDefault();
