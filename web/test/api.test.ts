@@ -17,7 +17,10 @@ describe('asking the server', () => {
   });
 
   it('asks again when the server said when to come back', async () => {
-    const fetched = vi.fn().mockResolvedValueOnce(busy()).mockResolvedValueOnce(Response.json({ win: 1 }));
+    const fetched = vi
+      .fn()
+      .mockResolvedValueOnce(busy())
+      .mockResolvedValueOnce(Response.json({ win: 1 }));
     vi.stubGlobal('fetch', fetched);
     const answer = ask('/api/tables/x/odds');
     await vi.advanceTimersByTimeAsync(1900);
