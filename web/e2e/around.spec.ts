@@ -160,7 +160,9 @@ test('the dice are checked: true as they are, false once a secret is falsified',
   // Who threw and what, in words and as the file has it; the file is there, for the game is over.
   await expect(first.locator('.prove-words')).toHaveText(/(Achille|Blanche) throws .*\./);
   await expect(first.locator('summary code')).toHaveText(/^dice /);
-  await expect(page.getByRole('link', { name: /^Download/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download/ }).click();
+  expect((await download).suggestedFilename()).toBe(`${id}.piste`);
   await expect(page.getByText('once the game is over')).toHaveCount(0);
   await first.locator('summary').click();
   const secret = first.getByRole('textbox');

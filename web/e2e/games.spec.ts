@@ -34,7 +34,7 @@ test('a game is resumed, exported, brought back as a file, forgotten and restore
     /^\/review\/\w+#/,
   );
   const download = page.waitForEvent('download');
-  await over.getByRole('link', { name: 'Export' }).click();
+  await over.getByRole('button', { name: 'Export' }).click();
   const file = await (await download).path();
 
   const chooser = page.getByLabel('Open the file of a game');
