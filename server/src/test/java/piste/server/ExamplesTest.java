@@ -18,7 +18,7 @@ class ExamplesTest {
   void theJavaBotPlaysAGame() throws Exception {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     assertThat(play(java, EXAMPLES.resolve("java/Bot.java").toString()))
-        .matches("winners: [12]\\s*");
+        .matches("table: \\S+\\s+winners: [12]\\s*");
   }
 
   @Test
