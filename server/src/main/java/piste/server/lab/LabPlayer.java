@@ -42,7 +42,7 @@ record LabPlayer(RunShelf shelf, LabLimits limits, Study study, BooleanSupplier 
       }
     } catch (CancellationException _) {
       LOG.atDebug().addKeyValue("run", run.id()).log("An experiment was stopped");
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | Error e) {
       LOG.atWarn().setCause(e).addKeyValue("run", run.id()).log("An experiment failed");
       end(run, State.FAILED, "lab.failed");
     }

@@ -14,7 +14,7 @@ public final class Niceness {
   private static final Logger LOG = LoggerFactory.getLogger(Niceness.class);
   private static final int THREAD = 0;
   private static final int THIS_ONE = 0;
-  private static final int NICE = 10;
+  private static final int NICE = 5;
 
   private Niceness() {}
 
