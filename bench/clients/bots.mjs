@@ -48,7 +48,7 @@ export class BotTable {
 
   hear(message) {
     this.version = message.version ?? this.version;
-    if (message.type === 'refusal') console.error(message.code, message.reason);
+    if (message.type === 'refusal' && !this.closed) console.error(message.code, message.reason);
     if (message.view) this.see(message.view);
     if (this.wanted?.so(message)) this.wanted.resolve();
   }

@@ -134,8 +134,9 @@ const loads = [
     const tables = await botTables(server.port, 20, { game: 'strike', bots: 4, level: 'champion', person: false });
     tables.forEach((table) => table.close());
     await sleep(1000);
-    load.moves = await moves(server.port);
-    load.tell = async () => `${await moves(server.port) - load.moves - load.quiet.table.commands} moves of theirs`;
+    const others = async () => await moves(server.port) - load.quiet.table.commands;
+    const before = await others();
+    load.tell = async () => `${await others() - before} moves of theirs`;
   }],
   ['2,000 connections at 200 tables', async (server, load) => {
     const cookie = await guest(server.port);
