@@ -104,8 +104,7 @@ class OriginTest {
     assertThat(asked.statusCode()).isEqualTo(204);
     assertThat(header(asked, "Access-Control-Allow-Origin")).isEqualTo(FRIEND);
     assertThat(header(asked, "Access-Control-Allow-Methods")).contains("GET", "POST", "DELETE");
-    assertThat(header(asked, "Access-Control-Allow-Headers"))
-        .isEqualTo("Content-Type, Piste-Key");
+    assertThat(header(asked, "Access-Control-Allow-Headers")).isEqualTo("Content-Type, Piste-Key");
     HttpResponse<String> strange = ask("OPTIONS", "/api/tables", STRANGER);
     assertThat(header(strange, "Access-Control-Allow-Origin")).isEmpty();
     assertThat(header(strange, "Access-Control-Allow-Methods")).isEmpty();

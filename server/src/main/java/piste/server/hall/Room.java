@@ -3,6 +3,7 @@ package piste.server.hall;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
@@ -50,6 +51,10 @@ public final class Room {
   private final HouseTurn houseTurn;
   private final Revealing revealing = new Revealing();
   private Optional<Future<?>> alarm = Optional.empty();
+
+  /// When it rings: talk does not set it anew.
+  private OptionalLong alarmAt = OptionalLong.empty();
+
   private boolean retries;
   private volatile TableState state;
   private volatile long touched;
@@ -333,14 +338,21 @@ public final class Room {
 
   /// The next bot, the next alarm.
   private void goOn() {
-    alarm.ifPresent(old -> old.cancel(false));
-    alarm = Optional.empty();
     houseTurn.look(state, audience.size() > 0);
-    if (!state.awaitsHouse() && state.alarm().isPresent()) {
+    OptionalLong next = state.awaitsHouse() ? OptionalLong.empty() : state.alarm();
+    if (!next.equals(alarmAt)) {
+      alarm.ifPresent(old -> old.cancel(false));
+      alarmAt = next;
       alarm =
-          Optional.of(
-              later(state.alarm().getAsLong() - house.now(), () -> perform(new Request.Tick())));
+          next.isPresent()
+              ? Optional.of(later(next.getAsLong() - house.now(), this::ring))
+              : Optional.empty();
     }
+  }
+
+  private void ring() {
+    alarmAt = OptionalLong.empty();
+    perform(new Request.Tick());
   }
 
   private Future<?> later(long millis, Runnable task) {
