@@ -138,7 +138,7 @@ class SharedRunTest {
       server.startAgain();
       assertThat(shared.join()).isEqualTo(alone(experiment));
     }
-    assertThat(notes).anyMatch(note -> note.contains("is lost"));
+    assertThat(notes).anyMatch(note -> note.contains("lost; reconnecting"));
   }
 
   private CompletableFuture<String> inBackground(Experiment experiment) {
