@@ -41,7 +41,7 @@ final class ArenaBookCommand implements Callable<Integer> {
   @Option(
       names = {"-t", "--throws"},
       paramLabel = "N",
-      defaultValue = "2000",
+      defaultValue = "1000",
       description = "How many throws for each page (default: ${DEFAULT-VALUE}).")
   private long wanted;
 

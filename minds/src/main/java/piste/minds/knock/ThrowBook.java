@@ -10,10 +10,18 @@ import java.util.Locale;
 /// @param throwsEach how many throws each page rests on
 /// @param seed where their chance began
 public record ThrowBook(String arena, long throwsEach, long seed, List<Page> pages) {
+  /// How far out from the middle of the bowl one can sensibly aim.
+  public static final double FARTHEST = 0.8;
+
+  /// How far out the other side of the bowl is, as a part of the level floor.
+  public static final double ACROSS = 0.7;
+
   /// What a throw is aimed at.
   public enum Aim {
     /// The middle of the lying dice.
-    GROUP,
+    MIDDLE,
+    /// The die that lies nearest to the middle of the bowl.
+    DIE,
     /// The other side of the bowl.
     AWAY;
 

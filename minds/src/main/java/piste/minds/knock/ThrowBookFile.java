@@ -25,7 +25,7 @@ public final class ThrowBookFile {
 
   private static final MathContext DIGITS = new MathContext(4);
   private static final String PAGE =
-      "lying=([1-5]) aim=(group|away) speed=(N) turns=(N) leaves=(N) lost=(N)"
+      "lying=([1-5]) aim=(middle|die|away) speed=(N) turns=(N) leaves=(N) lost=(N)"
           .replace("N", "\\d+(?:\\.\\d+)?");
   private static final List<String> HEAD = List.of("arena", "throws", "seed");
 
@@ -47,7 +47,7 @@ public final class ThrowBookFile {
     StringBuilder text =
         new StringBuilder(
             """
-            # What one die does that is thrown at so many lying dice, as measured in the arena.
+            # What one die does that is thrown at so many dice, which lie as they were thrown.
             # Made by: %s
             # turns: a lying die shows another face; leaves: a lying die leaves the bowl;
             # lost: the thrown die leaves. Speeds in m/s.

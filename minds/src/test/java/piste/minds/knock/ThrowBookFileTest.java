@@ -18,7 +18,7 @@ class ThrowBookFileTest {
     assertThat(book.arena()).isEqualTo(ArenaModel.STANDARD.recordedAs());
     for (int lying = 1; lying <= 5; lying++) {
       int dice = lying;
-      assertThat(book.pages()).filteredOn(page -> page.lying() == dice).hasSize(12);
+      assertThat(book.pages()).filteredOn(page -> page.lying() == dice).hasSize(15);
     }
   }
 

@@ -1,6 +1,7 @@
 package piste.minds.strike.play;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import piste.arena.ArenaDie;
@@ -35,13 +36,14 @@ final class Candidates {
     return candidates;
   }
 
-  /// The best throws of a book, and those of them that are aimed at dice also aimed at each.
+  /// The best throws of a book, and those of them that are aimed at a die also aimed at each.
   static List<Candidate> of(Bowl bowl, List<ArenaDie> lying, List<Booked> book, Draw chance) {
     List<Candidate> candidates = new ArrayList<>();
     for (Booked booked : book.subList(0, Math.min(BEST, book.size()))) {
       List<Spot> spots =
           switch (booked.page().aim()) {
-            case GROUP -> spots(bowl, lying);
+            case MIDDLE -> List.of(Spot.middle(lying).within(bowl));
+            case DIE -> nearestFirst(bowl, lying);
             case AWAY -> List.of(Spot.middle(lying).across(bowl));
           };
       for (Spot spot : spots) {
@@ -51,6 +53,14 @@ final class Candidates {
       }
     }
     return candidates;
+  }
+
+  private static List<Spot> nearestFirst(Bowl bowl, List<ArenaDie> lying) {
+    return lying.stream()
+        .map(Spot::of)
+        .sorted(Comparator.comparingDouble(spot -> bowl.reach(spot.x(), spot.z())))
+        .map(spot -> spot.within(bowl))
+        .toList();
   }
 
   private static List<Spot> spots(Bowl bowl, List<ArenaDie> lying) {

@@ -4,16 +4,14 @@ import java.util.List;
 import piste.arena.ArenaDie;
 import piste.arena.Bowl;
 import piste.arena.Gesture;
+import piste.minds.knock.ThrowBook;
 
 /// A point of the floor, in metres from the middle.
 record Spot(double x, double z) {
   static final Spot CENTRE = new Spot(0, 0);
 
   /// How far out from the middle of the bowl one can sensibly aim.
-  private static final double FARTHEST = 0.8;
-
-  /// How far out the other side is, as it was measured: a part of the level floor.
-  private static final double ACROSS = 0.7;
+  private static final double FARTHEST = ThrowBook.FARTHEST;
 
   static Spot of(ArenaDie die) {
     return new Spot(die.pose().x(), die.pose().z());
@@ -35,7 +33,7 @@ record Spot(double x, double z) {
   /// The other side of the bowl.
   Spot across(Bowl bowl) {
     double reach = bowl.reach(x, z);
-    double scale = reach == 0 ? 0 : -ACROSS * bowl.foot() / reach;
+    double scale = reach == 0 ? 0 : -ThrowBook.ACROSS * bowl.foot() / reach;
     return reach == 0 ? CENTRE : new Spot(x * scale, z * scale);
   }
 
