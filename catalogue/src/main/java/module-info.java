@@ -1,6 +1,9 @@
-/// The games of Piste and those who play them, in one list.
+/// The games of Piste, in one list.
 module piste.catalogue {
-  requires transitive piste.minds;
+  requires piste.arene.play;
+  requires piste.deschainer.play;
+  requires piste.strike.play;
+  requires transitive piste.game;
 
   exports piste.catalogue;
 }

@@ -12,6 +12,8 @@ import piste.view.Words;
 /// A game of a table looked at again, of whatever game it is. Seats are the table's; lists of
 /// chances follow the order of play.
 ///
+/// @param game up to where somebody gave up
+/// @param premise what all chances assume of dice
 /// @param expected each player's chance to win at the beginning
 /// @param beats what each step did, one for each beat of the game
 /// @param moments the numbers of the beats that changed most, from 0 on, the greatest change first
@@ -19,6 +21,7 @@ import piste.view.Words;
 /// @param faces what each player's dice showed, in order of play
 public record GameReview(
     PlayedGame game,
+    OddsPremise premise,
     List<Double> expected,
     List<Beat> beats,
     List<Integer> moments,

@@ -1,6 +1,7 @@
 package piste.catalogue;
 
 import java.util.Optional;
+import piste.game.GameModule;
 import piste.minds.Bot;
 import piste.minds.Bots;
 import piste.table.Command;
@@ -40,17 +41,17 @@ public final class HouseBots {
   }
 
   private <S, M, R> Command command(TableState state, String level, Staff.Of<S, M, R> game) {
-    return bots.command(state, game.title().box(), player(level, game));
+    return bots.command(state, game.module().box(), player(level, game));
   }
 
   private <S, M, R> Command answer(
       TableState state, TableState.Actor actor, Staff.Of<S, M, R> game) {
     Bot<S, M> player = player(actor.level().orElseThrow(), game);
-    return bots.answer(state, game.title().box(), player, actor.seat());
+    return bots.answer(state, game.module().box(), player, actor.seat());
   }
 
   private static <S, M, R> Bot<S, M> player(String level, Staff.Of<S, M, R> game) {
-    return Title.levels(game.minds().bots()).stream()
+    return GameModule.levels(game.minds().bots()).stream()
         .filter(bot -> bot.level().name().equals(level))
         .findFirst()
         .orElseThrow();

@@ -2,25 +2,26 @@ package piste.catalogue;
 
 import java.util.Map;
 import java.util.stream.Collectors;
-import piste.minds.Minds;
+import piste.game.GameModule;
+import piste.game.Minds;
 import piste.minds.Study;
 
-/// The minds of every game, each made once: whoever plays and whoever looks on share what they
-/// worked out.
+/// The bots and insights of every game, each created once, so that players and reviewers share what
+/// was computed.
 public final class Staff {
   /// One game and its minds.
-  record Of<S, M, R>(Title<S, M, R> title, Minds<S, M, R> minds) {
-    static <S, M, R> Of<S, M, R> game(Title<S, M, R> title, Study study) {
-      return new Of<>(title, title.minds().apply(study));
+  record Of<S, M, R>(GameModule<S, M, R> module, Minds<S, M, R> minds) {
+    static <S, M, R> Of<S, M, R> game(GameModule<S, M, R> module, Study study) {
+      return new Of<>(module, module.minds(study));
     }
   }
 
   private final Map<String, Of<?, ?, ?>> games;
 
-  public Staff(Study study) {
+  public Staff(Catalogue catalogue, Study study) {
     this.games =
-        Catalogue.TITLES.stream()
-            .collect(Collectors.toMap(Title::name, title -> Of.game(title, study)));
+        catalogue.games().stream()
+            .collect(Collectors.toMap(GameModule::name, module -> Of.game(module, study)));
   }
 
   /// @param game one of [Catalogue#names]

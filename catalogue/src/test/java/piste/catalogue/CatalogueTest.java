@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,16 +15,22 @@ import org.junit.jupiter.params.provider.EnumSource;
 import piste.arena.ArenaPool;
 import piste.minds.Bots;
 import piste.minds.Study;
+import piste.minds.think.Priority;
+import piste.minds.think.Thinkers;
 import piste.rules.Seat;
 import piste.table.Command;
 import piste.table.Course.Stage;
 import piste.table.Decision;
+import piste.table.Fact;
+import piste.table.FactCodec;
 import piste.table.Request;
 import piste.table.Secret;
 import piste.table.Session;
 import piste.table.TableState;
 import piste.table.TableTerms;
 import piste.table.Tables;
+import piste.table.journal.Entry;
+import piste.testkit.Waiting;
 import piste.view.Dictionary.Language;
 import piste.view.Words;
 
@@ -44,12 +51,12 @@ class CatalogueTest {
 
   private static void play(TableTerms terms, Path folder) {
     try (ArenaPool arenas = new ArenaPool(1)) {
-      Tables tables = Catalogue.tables(arenas);
+      Tables tables = Catalogue.ofTheHouse().tables(arenas);
       TableState state = ofBots(tables, terms);
       SplittableRandom random = new SplittableRandom(1);
       HouseBots house =
           new HouseBots(
-              new Staff(new Study(folder, 1, Study.Patience.PLAY_ON, _ -> {})),
+              new Staff(Catalogue.ofTheHouse(), new Study(folder, 1, Study.Patience.WAIT, _ -> {})),
               new Bots(arenas, () -> Duration.ofMillis(1), random::nextLong));
       assertThat(house.command(state)).isEmpty();
       Command start = new Command(ANN, "start", state.version(), new Request.Start());
@@ -74,13 +81,11 @@ class CatalogueTest {
   /// The keys of what a table of bots says when its game begins.
   private static List<String> saidAtTheStart(TableTerms terms) {
     try (ArenaPool arenas = new ArenaPool(1)) {
-      Tables tables = Catalogue.tables(arenas);
+      Tables tables = Catalogue.ofTheHouse().tables(arenas);
       TableState state = ofBots(tables, terms);
       Command start = new Command(ANN, "start", state.version(), new Request.Start());
       Decision.Accepted begun = (Decision.Accepted) tables.decide(state, start, 0);
-      return tables.cues(state, begun.facts().getFirst()).stream()
-          .map(cue -> cue.words().key())
-          .toList();
+      return begun.cues().stream().map(cue -> cue.words().key()).toList();
     }
   }
 
@@ -102,12 +107,46 @@ class CatalogueTest {
   @ParameterizedTest
   @EnumSource
   void theWordsOfTablesAndGamesAreInOneDictionary(Language language) {
-    assertThat(Dictionaries.in(language).texts())
+    assertThat(new Texts(Catalogue.ofTheHouse()).in(language).texts())
         .containsKeys(
             "table.stale", "strike.name", "des-chainer.name", "arene.name", "gesture.aim");
     assertThat(
-            Dictionaries.in(language)
+            new Texts(Catalogue.ofTheHouse())
+                .in(language)
                 .say(Words.of("table.cue.back").with("player", Seat.of(1)), _ -> "Zoé"))
         .startsWith("Zoé");
+  }
+
+  @Test
+  void aTableThatNobodyWantsAnyMoreIsNotReadToItsEnd() throws Exception {
+    try (ArenaPool arenas = new ArenaPool(1)) {
+      Tables tables = Catalogue.ofTheHouse().tables(arenas);
+      Command create =
+          new Command(
+              ANN,
+              "create",
+              0,
+              new Request.Create(TableTerms.of("strike", 2), Secret.of(new byte[Secret.BYTES])));
+      Decision.Accepted created = (Decision.Accepted) tables.create(create, 0);
+      Command sit = new Command(ANN, "sit", 1, new Request.Sit(Seat.of(1), "Ann"));
+      Decision.Accepted sat = (Decision.Accepted) tables.decide(created.after(), sit, 0);
+      List<Fact> facts = List.of(created.facts().getFirst(), sat.facts().getFirst());
+      List<Entry> entries = facts.stream().map(FactCodec::encode).toList();
+      for (Runnable reading :
+          List.<Runnable>of(() -> tables.fold(facts).orThrow(), () -> tables.read(entries))) {
+        Thinkers thinkers = new Thinkers(1, () -> {});
+        CountDownLatch begun = new CountDownLatch(1);
+        thinkers.think(
+            Priority.TABLE,
+            () -> {
+              while (true) {
+                reading.run();
+                begun.countDown();
+              }
+            });
+        begun.await();
+        assertThat(thinkers.close(Waiting.LONG_ENOUGH)).isTrue();
+      }
+    }
   }
 }

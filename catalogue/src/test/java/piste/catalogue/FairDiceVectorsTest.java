@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import piste.arena.Seed;
+import piste.game.GameModule;
 import piste.rules.GameBox;
 import piste.rules.Step;
 import piste.rules.Turn;
@@ -60,16 +61,19 @@ class FairDiceVectorsTest {
             thrown.game(),
             thrown.position(),
             HexFormat.of().formatHex(seed),
-            step(Catalogue.named(thrown.game()).orThrow(), thrown.position(), Seed.of(seed)));
+            step(
+                Catalogue.ofTheHouse().named(thrown.game()).orThrow(),
+                thrown.position(),
+                Seed.of(seed)));
   }
 
-  private static <S, M, R> String step(Title<S, M, R> title, String text, Seed seed) {
-    GameBox<S, M, R> box = title.box();
+  private static <S, M, R> String step(GameModule<S, M, R> module, String text, Seed seed) {
+    GameBox<S, M, R> box = module.box();
     S position = box.notation().readPosition(text).orThrow();
     Turn.Throw turn = (Turn.Throw) box.game().turn(position);
     Fall<R> fall =
         new FairThrower<S, M, R>(box.fairDice())
-            .cast(position, turn.dice(), title.presenter().start(position), Optional.empty(), seed)
+            .cast(position, turn.dice(), module.presenter().start(position), Optional.empty(), seed)
             .orThrow();
     return box.notation().step(new Step.Landed<>(fall.reading()));
   }

@@ -2,10 +2,12 @@ package piste.minds;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import piste.arena.ArenaDie;
 import piste.arena.Gesture;
 import piste.rules.Draw;
 import piste.rules.Seat;
+import piste.view.Words;
 
 /// One who plays a game: chooses among the moves listed, throws, and says why. Whatever it leaves
 /// to chance it draws from the caller's source, so the same draws give the same game.
@@ -26,14 +28,20 @@ public interface Bot<S, M> {
   /// One of `moves`, which is never empty, for dice that are thrown in a bowl; with the gesture, if
   /// the move sets dice in flight.
   ///
+  /// Unless it says otherwise it aims at nothing, as where dice are drawn.
+  ///
   /// @param lying the dice that lie in the bowl
-  Intent<M> intend(
-      S position, List<M> moves, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance);
+  default Intent<M> intend(
+      S position, List<M> moves, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance) {
+    return new Intent<>(choose(position, moves, chance), Optional.empty());
+  }
 
   /// How to throw dice that the position has in the air.
   ///
   /// @param lying the dice that lie in the bowl
-  Gesture aim(S position, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance);
+  default Gesture aim(S position, List<ArenaDie> lying, Rehearsal rehearsal, Draw chance) {
+    return Gesture.atTheMiddle(1);
+  }
 
   /// Whether it would end the game here as a draw, playing for this seat of the game.
   default boolean agreesToDraw(S position, Seat seat) {

@@ -11,6 +11,7 @@ import piste.rules.Draw;
 import piste.rules.GameBox;
 import piste.rules.Seat;
 import piste.rules.Turn;
+import piste.table.ChosenMove;
 import piste.table.Command;
 import piste.table.Match;
 import piste.table.Request;
@@ -33,13 +34,12 @@ public record Bots(Arenas arenas, Supplier<Duration> thinking, Draw chance) {
   /// @param box the game that the table plays
   public <S, M, R> Command command(TableState state, GameBox<S, M, R> box, Bot<S, M> bot) {
     Seat seat = state.botToAct().orElseThrow().seat();
-    Match<?, ?, ?> match = state.match().orElseThrow();
-    S position = box.notation().readPosition(match.positionText()).orThrow();
+    Match<S, M, R> match = state.match().orElseThrow().as(box);
     String id = "house-" + state.version();
     Request request =
         match.isInTheAir()
-            ? new Request.Cast(seat, new Toss(aim(match, position, bot), id))
-            : play(seat, box, position, intent(match, box, position, bot), id);
+            ? new Request.Cast(seat, new Toss(aim(match, bot), id))
+            : play(seat, match, intent(match, bot), id);
     return new Command(Session.HOUSE, id, state.version(), request);
   }
 
@@ -48,32 +48,32 @@ public record Bots(Arenas arenas, Supplier<Duration> thinking, Draw chance) {
   /// @param seat of the table, which the bot plays
   public <S, M, R> Command answer(
       TableState state, GameBox<S, M, R> box, Bot<S, M> bot, Seat seat) {
-    Match<?, ?, ?> match = state.match().orElseThrow();
-    S position = box.notation().readPosition(match.positionText()).orThrow();
-    Seat inGame = Seat.of(match.order().indexOf(seat) + 1);
-    Request answer = new Request.AnswerDraw(bot.agreesToDraw(position, inGame));
+    Match<S, M, R> match = state.match().orElseThrow().as(box);
+    Request answer =
+        new Request.AnswerDraw(bot.agreesToDraw(match.position(), match.gameSeat(seat)));
     return new Command(Session.HOUSE, "house-" + state.version(), state.version(), answer);
   }
 
-  private <S, M> Optional<Gesture> aim(Match<?, ?, ?> match, S position, Bot<S, M> bot) {
+  private <S, M> Optional<Gesture> aim(Match<S, M, ?> match, Bot<S, M> bot) {
     if (!match.thrower().needsGesture()) {
       return Optional.empty();
     }
     List<ArenaDie> lying = match.thrower().lying(match.scene());
     return Optional.of(
         arenas
-            .ask(arena -> bot.aim(position, lying, Rehearsal.within(arena, thinking.get()), chance))
+            .ask(
+                arena ->
+                    bot.aim(
+                        match.position(), lying, Rehearsal.within(arena, thinking.get()), chance))
             .join());
   }
 
-  /// A move and how to throw, should it set dice in flight.
-  private record Plan<M>(M move, Optional<Gesture> gesture) {}
-
-  private <S, M, R> Plan<M> intent(
-      Match<?, ?, ?> match, GameBox<S, M, R> box, S position, Bot<S, M> bot) {
-    List<M> moves = box.game().moves(position);
+  /// What the bot means to do, with a throw in case its move sets dice in flight.
+  private <S, M, R> Intent<M> intent(Match<S, M, R> match, Bot<S, M> bot) {
+    S position = match.position();
+    List<M> moves = match.kit().box().game().moves(position);
     if (!match.thrower().needsGesture()) {
-      return new Plan<>(bot.choose(position, moves, thinking.get(), chance), Optional.empty());
+      return new Intent<>(bot.choose(position, moves, thinking.get(), chance), Optional.empty());
     }
     List<ArenaDie> lying = match.thrower().lying(match.scene());
     Intent<M> intent =
@@ -83,16 +83,23 @@ public record Bots(Arenas arenas, Supplier<Duration> thinking, Draw chance) {
                     bot.intend(
                         position, moves, lying, Rehearsal.within(arena, thinking.get()), chance))
             .join();
-    return new Plan<>(
-        intent.move(), intent.gesture().or(() -> Optional.of(Gesture.atTheMiddle(MIDDLING_SPEED))));
+    return new Intent<>(
+        intent.move(),
+        intent.gesture().or(() -> Optional.of(Gesture.atTheMiddle(MIDDLING_SPEED))),
+        intent.arrangement());
   }
 
   private static <S, M, R> Request play(
-      Seat seat, GameBox<S, M, R> box, S position, Plan<M> plan, String id) {
-    String move = box.notation().move(plan.move());
-    boolean flies = box.game().turn(box.game().play(position, plan.move())) instanceof Turn.Throw;
-    return flies
-        ? Request.Play.of(seat, move, new Toss(plan.gesture(), id))
-        : Request.Play.of(seat, move);
+      Seat seat, Match<S, M, R> match, Intent<M> intent, String id) {
+    GameBox<S, M, R> box = match.kit().box();
+    Seat inGame = match.gameSeat(seat);
+    S next = box.game().play(match.position(), intent.move());
+    boolean flies =
+        box.game().turn(next) instanceof Turn.Throw(Seat thrower, _) && thrower.equals(inGame);
+    return new Request.Play(
+        seat,
+        ChosenMove.of(box, inGame, intent.move()),
+        intent.arrangement(),
+        flies ? Optional.of(new Toss(intent.gesture(), id)) : Optional.empty());
   }
 }

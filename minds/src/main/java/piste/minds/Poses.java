@@ -12,7 +12,7 @@ public final class Poses {
     return new piste.view.Pose(p.x(), p.y(), p.z(), r.x(), r.y(), r.z(), r.w());
   }
 
-  static Pose lying(piste.view.Pose p) {
+  public static Pose lying(piste.view.Pose p) {
     return new Pose(p.x(), p.y(), p.z(), new Rotation(p.qx(), p.qy(), p.qz(), p.qw()));
   }
 }

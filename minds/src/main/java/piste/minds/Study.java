@@ -1,6 +1,8 @@
 package piste.minds;
 
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
@@ -19,6 +21,15 @@ public record Study(
   /// One whose long work is done on threads of its own.
   public Study(Path folder, int threads, Patience patience, Consumer<String> notes) {
     this(folder, threads, patience, notes, Study::onItsOwnThread);
+  }
+
+  /// The folder for those who name none, as the XDG base directories have it.
+  public static Path usualFolder(Map<String, String> environment, Path home) {
+    return Optional.ofNullable(environment.get("XDG_CACHE_HOME"))
+        .map(Path::of)
+        .filter(Path::isAbsolute)
+        .orElse(home.resolve(".cache"))
+        .resolve("piste");
   }
 
   private static void onItsOwnThread(Runnable work) {

@@ -2,7 +2,7 @@ package piste.rules;
 
 import java.util.function.Function;
 
-/// The result of something that may be refused: the value, or the reason there is none.
+/// The result of something that may be refused: a value, or the reason why there is none.
 public sealed interface Attempt<T> {
   /// It worked.
   record Made<T>(T value) implements Attempt<T> {}
@@ -16,6 +16,10 @@ public sealed interface Attempt<T> {
 
   static <T> Attempt<T> refused(Refusal refusal) {
     return new Refused<>(refusal);
+  }
+
+  static <T> Attempt<T> refused(Refusal.Kind kind, String code, String reason) {
+    return new Refused<>(new Refusal(kind, code, reason));
   }
 
   static <T> Attempt<T> refused(String code, String reason) {

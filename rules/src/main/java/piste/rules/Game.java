@@ -34,6 +34,20 @@ public interface Game<S, M, R> {
     return start(setup).map(_ -> Series.of(setup.players(), setup.first(), ties));
   }
 
+  /// The position from which the next game of a tournament begins; none when it is finished. In a
+  /// deciding game those who are level take the seats from 1 on, in order of play.
+  ///
+  /// @param setup of the first game, with which there is a [#tournament]
+  default Optional<S> next(Setup setup, Series series) {
+    return switch (series.next()) {
+      case Series.Next.Round(_, Seat first) ->
+          Optional.of(start(new Setup(setup.players(), first, setup.options())).orThrow());
+      case Series.Next.Decider(List<Seat> seats) ->
+          Optional.of(start(new Setup(seats.size(), Seat.of(1), setup.options())).orThrow());
+      case Series.Next.Finished _ -> Optional.empty();
+    };
+  }
+
   /// What the game waits for in this position.
   Turn turn(S position);
 

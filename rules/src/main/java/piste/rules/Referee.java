@@ -6,14 +6,14 @@ public final class Referee {
 
   /// The position after a step, or why the step does not fit.
   public static <S, M, R> Attempt<S> apply(Game<S, M, R> game, S position, Step<M, R> step) {
-    return switch (verdict(game, position, step)) {
-      case Refusal refusal -> Attempt.refused(refusal);
-      case Verdict.Fits _ ->
-          Attempt.made(
-              switch (step) {
-                case Step.Played<M, R>(_, M move) -> game.play(position, move);
-                case Step.Landed<M, R>(R reading) -> game.land(position, reading);
-              });
+    return verdict(game, position, step).then(() -> Attempt.made(taken(game, position, step)));
+  }
+
+  /// The position after a step that fits.
+  public static <S, M, R> S taken(Game<S, M, R> game, S position, Step<M, R> step) {
+    return switch (step) {
+      case Step.Played<M, R>(_, M move) -> game.play(position, move);
+      case Step.Landed<M, R>(R reading) -> game.land(position, reading);
     };
   }
 
@@ -26,7 +26,8 @@ public final class Referee {
     return position;
   }
 
-  private static <S, M, R> Verdict verdict(Game<S, M, R> game, S position, Step<M, R> step) {
+  /// Whether a step fits.
+  public static <S, M, R> Verdict verdict(Game<S, M, R> game, S position, Step<M, R> step) {
     return switch (game.turn(position)) {
       case Turn.Over _ -> new Refusal("turn.over", "the game is over");
       case Turn.Choose(Seat chooser) ->

@@ -3,6 +3,7 @@ package piste.rules;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// What is agreed before a game starts: how many play, who is first, which rules differ from the
 /// standard ones.
@@ -35,6 +36,14 @@ public record Setup(int players, Seat first, Map<String, String> options) {
     return options.getOrDefault(option.name(), option.standard());
   }
 
+  /// The same as one of an enum's constants, which are its values.
+  public <E extends Enum<E>> E value(Option option, Class<E> constants) {
+    return Stream.of(constants.getEnumConstants())
+        .filter(constant -> Option.word(constant).equals(value(option)))
+        .findFirst()
+        .orElseThrow();
+  }
+
   /// Whether the number of players, the first seat and every option named are known to `game`.
   public Verdict fits(Game<?, ?, ?> game) {
     if (players < game.fewestPlayers() || players > game.mostPlayers()) {
@@ -58,12 +67,12 @@ public record Setup(int players, Seat first, Map<String, String> options) {
   private static Verdict optionVerdict(List<Option> known, String name, String value) {
     for (Option option : known) {
       if (option.name().equals(name)) {
-        return option.values().contains(value)
+        return option.allows(value)
             ? Verdict.Fits.YES
             : new Refusal(
                 "setup.value",
                 "%s cannot be %s: choose among %s"
-                    .formatted(name, value, String.join(", ", option.values())));
+                    .formatted(name, value, String.join(", ", option.choices())));
       }
     }
     return new Refusal(

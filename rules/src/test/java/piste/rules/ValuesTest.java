@@ -51,6 +51,18 @@ class ValuesTest {
   }
 
   @Test
+  void anOptionMayBeAnyNumberBetweenThoseListed() {
+    Option rounds = new Option("rounds", List.of("10", "never"), "10", "how many").within(1, 20);
+    assertThat(List.of("10", "never", "1", "9", "20")).allMatch(rounds::allows);
+    assertThat(List.of("0", "21", "09", "-1", "9.5", "", "some", "99999999999"))
+        .noneMatch(rounds::allows);
+    assertThat(rounds.choices()).containsExactly("10", "never", "1..20");
+    assertThat(rounds.proposing("never").allows("9")).isTrue();
+    assertThat(new Option("wind", List.of("calm"), "calm", "how it blows").choices())
+        .containsExactly("calm");
+  }
+
+  @Test
   void aRefusalGoesThroughUntouched() {
     Attempt<Integer> no = Attempt.refused("code", "because");
     assertThat(no.map(n -> n + 1)).isEqualTo(no);

@@ -59,6 +59,10 @@ public final class NatsServer implements AutoCloseable {
     return new NatsServer(Optional.empty());
   }
 
+  public int port() {
+    return port;
+  }
+
   public String url() {
     return "nats://127.0.0.1:" + port;
   }

@@ -7,8 +7,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import piste.rules.ChanceModel;
 import piste.rules.GameBox;
 import piste.rules.Referee;
@@ -49,6 +53,35 @@ public record Transcript(List<String> lines) {
     return read(file);
   }
 
+  /// All golden games in a folder, by the names of their files.
+  public static Map<String, Transcript> allIn(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> file.toString().endsWith(".txt"))
+          .collect(
+              Collectors.toMap(
+                  file -> file.getFileName().toString(),
+                  Transcript::read,
+                  (one, _) -> one,
+                  TreeMap::new));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// The position in which the game begins.
+  public <S> S start(GameBox<S, ?, ?> box) {
+    return box.notation().readPosition(lines.getFirst()).orThrow();
+  }
+
+  /// The steps of the game.
+  public <M, R> List<Step<M, R>> steps(GameBox<?, M, R> box) {
+    return lines.stream()
+        .filter(line -> line.startsWith(STEP))
+        .map(line -> box.notation().readStep(line.substring(STEP.length())).orThrow())
+        .toList();
+  }
+
   private static Transcript read(Path file) {
     try {
       return new Transcript(Files.readAllLines(file));
@@ -68,15 +101,12 @@ public record Transcript(List<String> lines) {
 
   /// The same steps played again from the same start, written down anew.
   public <S, M, R> Transcript replayed(GameBox<S, M, R> box) {
-    S position = box.notation().readPosition(lines.getFirst()).orThrow();
+    S position = start(box);
     List<String> again = new ArrayList<>(List.of(box.notation().position(position)));
-    for (String line : lines) {
-      if (line.startsWith(STEP)) {
-        Step<M, R> step = box.notation().readStep(line.substring(STEP.length())).orThrow();
-        position = Referee.apply(box.game(), position, step).orThrow();
-        again.add(STEP + box.notation().step(step));
-        again.add(box.notation().position(position));
-      }
+    for (Step<M, R> step : steps(box)) {
+      position = Referee.apply(box.game(), position, step).orThrow();
+      again.add(STEP + box.notation().step(step));
+      again.add(box.notation().position(position));
     }
     return new Transcript(again);
   }

@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -18,22 +18,29 @@ import org.junit.jupiter.api.Test;
 import piste.view.Dictionary;
 import piste.view.Dictionary.Language;
 
-/// What holds wherever there are words: what is said in French is said in English.
+/// What holds wherever there are words: what is said in one language is said in all.
 public abstract class WordsContract {
-  protected final Dictionary fr;
-  protected final Dictionary en;
+  protected final Dictionary words;
+  private final List<Dictionary> others;
 
   /// @param name what the files of words are called
   protected WordsContract(String name) {
-    this.fr = dictionary(name, Language.FR);
-    this.en = dictionary(name, Language.EN);
+    this.words = dictionary(name, Language.FIRST);
+    this.others =
+        Stream.of(Language.values())
+            .filter(language -> language != Language.FIRST)
+            .map(language -> dictionary(name, language))
+            .toList();
   }
 
   @Test
-  void bothLanguagesSayTheSameThings() {
-    assertThat(fr.texts().keySet()).isEqualTo(en.texts().keySet());
-    for (String key : fr.texts().keySet()) {
-      assertThat(fr.gaps(key)).as(key).isEqualTo(en.gaps(key));
+  void allLanguagesSayTheSameThings() {
+    assertThat(others).isNotEmpty();
+    for (Dictionary other : others) {
+      assertThat(other.texts().keySet()).isEqualTo(words.texts().keySet());
+      for (String key : words.texts().keySet()) {
+        assertThat(other.gaps(key)).as(key).isEqualTo(words.gaps(key));
+      }
     }
   }
 
@@ -58,8 +65,7 @@ public abstract class WordsContract {
   }
 
   private Dictionary dictionary(String name, Language language) {
-    String file =
-        "/META-INF/words/%s.%s.json".formatted(name, language.name().toLowerCase(Locale.ROOT));
+    String file = "/META-INF/words/%s.%s.json".formatted(name, language.code());
     try (InputStream in = getClass().getResourceAsStream(file)) {
       return Dictionary.read(language, new String(in.readAllBytes(), StandardCharsets.UTF_8))
           .orThrow();

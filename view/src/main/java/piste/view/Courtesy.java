@@ -1,6 +1,6 @@
 package piste.view;
 
-/// What those who play a game may grant each other besides playing it. A game says which.
+/// What players of a game may agree on besides playing it. The game says which.
 public enum Courtesy {
   /// A move may be taken back without asking, as long as its player is still to act.
   TAKING_BACK,

@@ -76,7 +76,7 @@ record Message(List<Part> parts) {
         .toList();
   }
 
-  String filled(Map<String, Arg> args, Language language, Function<Seat, String> names) {
+  String filled(Map<String, Arg> args, Dictionary in, Function<Seat, String> names) {
     StringBuilder text = new StringBuilder();
     for (Part part : parts) {
       text.append(
@@ -84,19 +84,21 @@ record Message(List<Part> parts) {
             case Part.Plain(String plain) -> plain;
             case Part.Gap(String name) ->
                 Optional.ofNullable(args.get(name))
-                    .map(arg -> said(arg, names))
+                    .map(arg -> said(arg, in, names))
                     .orElse("{" + name + "}");
             case Part.Plural(String name, Map<String, String> forms) ->
                 args.get(name) instanceof Arg.Count(long count)
-                    ? form(forms, count, language).replace("#", Long.toString(count))
+                    ? form(forms, count, in.language()).replace("#", Long.toString(count))
                     : "{" + name + "}";
           });
     }
     return text.toString();
   }
 
-  private static String said(Arg arg, Function<Seat, String> names) {
+  private static String said(Arg arg, Dictionary in, Function<Seat, String> names) {
     return switch (arg) {
+      case Arg.Decimal(double value, int decimals) -> in.language().number(value, decimals);
+      case Arg.Inner(Words words) -> in.say(words, names);
       case Arg.Count(long value) -> Long.toString(value);
       case Arg.Text(String said) -> said;
       case Arg.Player(Seat seat) -> names.apply(seat);

@@ -3,6 +3,8 @@ package piste.view;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import piste.rules.Game;
+import piste.rules.Referee;
 import piste.rules.Seat;
 import piste.rules.Step;
 
@@ -25,11 +27,27 @@ public interface Presenter<S, M, R> {
   /// The position as a viewer may see it. The only place that hides anything.
   ///
   /// @param sees the seats with whose eyes the viewer looks; none for a spectator
-  GameView view(S position, Scene scene, Predicate<Seat> sees);
+  /// @param possible the moves that hands can make here, of those the game lists
+  GameView view(S position, Scene scene, Predicate<Seat> sees, Predicate<M> possible);
+
+  /// The same where hands can make every move.
+  default GameView view(S position, Scene scene, Predicate<Seat> sees) {
+    return view(position, scene, sees, _ -> true);
+  }
+
+  /// How everybody stands, as views say it too.
+  List<Player> players(S position);
 
   /// What players of this game may grant each other.
   default Set<Courtesy> courtesies() {
     return Set.of();
+  }
+
+  /// Takes a step that fits, for one who will tell of it. A game that only learns what happened
+  /// while it takes the step keeps that here, so that the step is taken once.
+  default Taken<S> take(Game<S, M, R> game, S before, Step<M, R> step) {
+    S after = Referee.taken(game, before, step);
+    return new Taken<>(after, (scene, dice, _) -> cues(before, scene, step, dice, after));
   }
 
   /// What a step meant, in the order in which to show it.

@@ -1,7 +1,6 @@
 package piste.view;
 
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import piste.rules.Seat;
 
@@ -20,11 +19,6 @@ public record Prompt(Seat seat, Words words, List<Choice> choices, boolean cast)
 
   public static Prompt casting(Seat seat, Words words) {
     return new Prompt(seat, words, List.of(), true);
-  }
-
-  /// The same with only those choices that hands can carry out.
-  public Prompt offering(Predicate<Choice> possible) {
-    return new Prompt(seat, words, choices.stream().filter(possible).toList(), cast);
   }
 
   /// The same where dice are drawn: they need no gesture, and as they lie nowhere, none can be put

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import piste.rules.Seat;
 
-/// Something to say, in no language yet: the key of a text and what fills its gaps.
+/// A text independent of language: its key and the arguments that fill its gaps.
 ///
 /// @param gaps in the order of their names, each filled once
 public record Words(String key, List<Gap> gaps) {
@@ -18,6 +18,12 @@ public record Words(String key, List<Gap> gaps) {
   public sealed interface Arg {
     /// A number, which decides between singular and plural.
     record Count(long value) implements Arg {}
+
+    /// A number as the language writes it, with so many decimals.
+    record Decimal(double value, int decimals) implements Arg {}
+
+    /// A text of its own, in the same language.
+    record Inner(Words words) implements Arg {}
 
     /// Text that is the same in every language: a face, a list of faces.
     record Text(String text) implements Arg {}
@@ -36,6 +42,14 @@ public record Words(String key, List<Gap> gaps) {
 
   public Words with(String name, long count) {
     return with(name, new Arg.Count(count));
+  }
+
+  public Words with(String name, double value, int decimals) {
+    return with(name, new Arg.Decimal(value, decimals));
+  }
+
+  public Words with(String name, Words inner) {
+    return with(name, new Arg.Inner(inner));
   }
 
   public Words with(String name, String text) {
@@ -71,14 +85,16 @@ public record Words(String key, List<Gap> gaps) {
 
   /// The same, said of other seats.
   public Words seatedAs(UnaryOperator<Seat> seats) {
-    return gaps.stream().noneMatch(gap -> gap.arg() instanceof Arg.Player)
+    return gaps.isEmpty()
         ? this
         : new Words(key, gaps.stream().map(gap -> seatedAs(gap, seats)).toList());
   }
 
   private static Gap seatedAs(Gap gap, UnaryOperator<Seat> seats) {
-    return gap.arg() instanceof Arg.Player(Seat seat)
-        ? new Gap(gap.name(), new Arg.Player(seats.apply(seat)))
-        : gap;
+    return switch (gap.arg()) {
+      case Arg.Player(Seat seat) -> new Gap(gap.name(), new Arg.Player(seats.apply(seat)));
+      case Arg.Inner(Words words) -> new Gap(gap.name(), new Arg.Inner(words.seatedAs(seats)));
+      case Arg.Count _, Arg.Decimal _, Arg.Text _ -> gap;
+    };
   }
 }

@@ -1,5 +1,6 @@
 package piste.minds.knock;
 
+import java.util.Comparator;
 import java.util.List;
 
 /// What a throw does to lying dice, in numbers that a solver of games can use: one line for each
@@ -23,5 +24,18 @@ public record KnockModel(String arena, long throwsEach, long seed, List<Line> li
 
   public KnockModel {
     lines = List.copyOf(lines);
+  }
+
+  /// The style of somebody who throws at these speeds, in metres a second: the nearest to their
+  /// median, as the ratio of speeds has it. Whoever has not thrown yet has the middle one.
+  public ThrowStyle styleOf(List<Double> speeds) {
+    if (speeds.isEmpty()) {
+      return lines.get(lines.size() / 2).style();
+    }
+    double median = speeds.stream().sorted().toList().get((speeds.size() - 1) / 2);
+    return lines.stream()
+        .map(Line::style)
+        .min(Comparator.comparingDouble(style -> Math.abs(Math.log(style.speed() / median))))
+        .orElseThrow();
   }
 }

@@ -10,6 +10,8 @@ import piste.minds.learn.Drill.Made;
 import piste.minds.think.Thinking;
 import piste.rules.Attempt;
 import piste.rules.GameBox;
+import piste.rules.Referee;
+import piste.rules.Seat;
 import piste.rules.Step;
 import piste.rules.Turn;
 import piste.table.Fall;
@@ -63,6 +65,16 @@ public record Practice<S, M, R>(
         .orElseGet(() -> Attempt.refused("learn.drill", "there is no such drill"));
   }
 
+  /// A drill whose dice are in the air, before it is known how.
+  ///
+  /// @param seat that throws them
+  public record InTheAir<S>(S position, Scene scene, Seat seat) {}
+
+  /// A drill once it was chosen to throw.
+  public Attempt<InTheAir<S>> inTheAir(String name) {
+    return drill(name).then(drill -> new Course(drill).inTheAir());
+  }
+
   /// How a drill lies, for one who has yet to throw.
   public GameView view(Drill<S, R> drill) {
     return presenter.view(drill.position(), drill.scene(), _ -> true);
@@ -71,6 +83,18 @@ public record Practice<S, M, R>(
   /// Throws once, or says why no hand could.
   public Attempt<Shown> thrown(Drill<S, R> drill, Gesture gesture, Seed seed) {
     return new Course(drill).run(gesture, seed).map(Course::shown);
+  }
+
+  /// A throw of the day.
+  ///
+  /// @param won what it won
+  public record Won(int won, Shown shown) {}
+
+  /// Throws once at the dice of a day, or says why no hand could.
+  public Attempt<Won> thrown(Daily<S, R> daily, long day, Gesture gesture, Seed seed) {
+    return new Course(daily.drill(day))
+        .run(gesture, seed)
+        .map(course -> new Won(daily.won(course.made()), course.shown()));
   }
 
   /// Whether a throw, made unseen, does what it should.
@@ -93,17 +117,28 @@ public record Practice<S, M, R>(
     }
 
     Attempt<Course> run(Gesture gesture, Seed seed) {
+      begin();
       Attempt<Course> course = Attempt.made(this);
-      if (box.game().turn(position) instanceof Turn.Choose(var seat)) {
-        M move = box.game().moves(position).getFirst();
-        happened(new Step.Played<>(seat, move), List.of(), Optional.empty());
-      }
       for (int number = 0; number < MOST_THROWS; number++) {
         Thinking.checkpoint();
         Seed part = number == 0 ? seed : seed.part(number);
         course = course.then(known -> known.cast(gesture, part));
       }
       return course;
+    }
+
+    private void begin() {
+      if (box.game().turn(position) instanceof Turn.Choose(var seat)) {
+        M move = box.game().moves(position).getFirst();
+        happened(new Step.Played<>(seat, move), List.of(), Optional.empty());
+      }
+    }
+
+    Attempt<InTheAir<S>> inTheAir() {
+      begin();
+      return box.game().turn(position) instanceof Turn.Throw(Seat seat, _)
+          ? Attempt.made(new InTheAir<>(position, scene, seat))
+          : Attempt.refused("learn.drill", "nothing is thrown in this drill");
     }
 
     /// Throws what is in the air, if anything is.
@@ -123,20 +158,18 @@ public record Practice<S, M, R>(
 
     private void happened(Step<M, R> step, List<Rested> dice, Optional<ByteBuffer> path) {
       S before = position;
-      position =
-          switch (step) {
-            case Step.Played<M, R>(_, M move) -> box.game().play(before, move);
-            case Step.Landed<M, R>(R reading) -> box.game().land(before, reading);
-          };
+      position = Referee.taken(box.game(), before, step);
       happenings.add(new Happening(presenter.cues(before, scene, step, dice, position), path));
       scene = presenter.after(scene, before, step, dice, position);
     }
 
-    boolean isMet() {
+    Made<S, R> made() {
       Fall<R> fall = first.orElseThrow();
-      return drill
-          .goal()
-          .isMet(new Made<>(drill.position(), fall.reading(), fall.dice(), position));
+      return new Made<>(drill.position(), fall.reading(), fall.dice(), position);
+    }
+
+    boolean isMet() {
+      return drill.goal().isMet(made());
     }
 
     Shown shown() {

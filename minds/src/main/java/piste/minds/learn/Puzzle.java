@@ -1,7 +1,7 @@
 package piste.minds.learn;
 
 import java.util.List;
-import piste.minds.Words;
+import piste.view.Words;
 
 /// A position with something to choose, and what every choice is worth.
 ///
@@ -13,7 +13,7 @@ import piste.minds.Words;
 /// @param why the best is best, in a sentence to whoever was asked
 public record Puzzle<S>(
     long number,
-    Grade grade,
+    Difficulty grade,
     String question,
     S position,
     List<Option> options,

@@ -2,7 +2,7 @@ package piste.minds.review;
 
 import java.util.List;
 
-/// Tells what positions are worth.
+/// Computes the value of positions.
 @FunctionalInterface
 public interface Appraiser<S> {
   /// Each seat's chance to win, whatever the game waits for; together 1.

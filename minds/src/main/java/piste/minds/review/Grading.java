@@ -8,8 +8,12 @@ public record Grading(double level, double inaccuracy, double mistake, double bl
   /// For odds that are exact: less than this they are not right to themselves.
   public static final Grading EXACT = new Grading(1e-9, 0.01, 0.025, 0.05);
 
-  /// For chances that a search or playouts estimate, which are off by some points.
+  /// For chances that a search estimates, which are off by some points.
   public static final Grading ESTIMATED = new Grading(0.03, 0.05, 0.1, 0.15);
+
+  /// For chances by a few hundred playouts, of which several are compared: the best of them looks
+  /// better than it is by some points.
+  public static final Grading PLAYED = new Grading(0.06, 0.1, 0.15, 0.25);
 
   public Grade of(double loss) {
     return loss >= blunder

@@ -3,8 +3,9 @@ package piste.minds.review;
 import java.util.List;
 import java.util.Optional;
 import piste.minds.Bot;
-import piste.minds.Words;
 import piste.rules.Die;
+import piste.table.RecentThrows;
+import piste.view.Words;
 
 /// What is known of a game beyond its rules: what positions are worth, and why.
 public interface Insight<S, M, R> {
@@ -38,13 +39,44 @@ public interface Insight<S, M, R> {
     return false;
   }
 
+  /// How the hands of throws are told though chances are estimates, in games on the terms of a
+  /// position; nothing where hands knock nothing, or where chances are exact.
+  default Optional<Knocks<S, R>> knocks(S position) {
+    return Optional.empty();
+  }
+
+  /// Whether hands can be told from luck in games on the terms of a position.
+  default boolean tellsHands(S position) {
+    return isExact() || knocks(position).isPresent();
+  }
+
+  /// Which odds they are, in a word or two: what was worked out by others is not mixed with what is
+  /// worked out by these.
+  default String oddsName() {
+    return "fair dice";
+  }
+
+  /// Whether its dice knock each other as was measured in the bowl.
+  default boolean knowsTheBowl() {
+    return false;
+  }
+
+  /// The same of somebody who throws like this, where it tells ways to throw apart.
+  ///
+  /// @param recent how fast all threw lately
+  default Optional<InStyle<M>> inStyle(S position, RecentThrows recent) {
+    return Optional.empty();
+  }
+
   /// Whether a move only leads up to a decision, and is none itself.
   default boolean prepares(M move) {
     return false;
   }
 
   /// How much of what that takes is worked out, from 0 to 1.
-  double progress(S position);
+  default double progress(S position) {
+    return 1;
+  }
 
   /// Whether that failed: nobody will ever look.
   default boolean hasFailed(S position) {
@@ -52,8 +84,10 @@ public interface Insight<S, M, R> {
   }
 
   /// Whether the players may be told what a position is worth without learning what is hidden from
-  /// them.
-  boolean mayBeTold(S position);
+  /// them. They may unless a game hides something.
+  default boolean mayBeTold(S position) {
+    return true;
+  }
 
   /// Why to make a move, said to the one who may: in a sentence or two.
   Words advice(S position, M move);

@@ -3,10 +3,12 @@ package piste.minds.review;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
-import piste.minds.review.Moment.Decision;
-import piste.minds.review.Moment.Fall;
+import piste.minds.review.ReviewedStep.Decision;
+import piste.minds.review.ReviewedStep.Fall;
 import piste.rules.Seat;
 
 /// A game looked at again.
@@ -14,7 +16,9 @@ import piste.rules.Seat;
 /// @param expected each seat's chance to win at the beginning
 /// @param moments one for each step
 /// @param isOver whether the game has ended
-public record Review<M, R>(List<Double> expected, List<Moment<M, R>> moments, boolean isOver) {
+/// @param noise by so much chances may be off: a smaller change says nothing
+public record Review<M, R>(
+    List<Double> expected, List<ReviewedStep<M, R>> moments, boolean isOver, double noise) {
   public Review {
     expected = List.copyOf(expected);
     moments = List.copyOf(moments);
@@ -23,6 +27,18 @@ public record Review<M, R>(List<Double> expected, List<Moment<M, R>> moments, bo
   /// Each seat's chance to win at the end: 1 or 0 when the game is over.
   public List<Double> actual() {
     return moments.isEmpty() ? expected : moments.getLast().after();
+  }
+
+  /// The same, with what some of its throws came to when they were thrown again.
+  ///
+  /// @param throwsAgain by the numbers of their steps
+  public Review<M, R> with(Map<Integer, ThrownAgain> throwsAgain) {
+    List<ReviewedStep<M, R>> all = new ArrayList<>();
+    for (ReviewedStep<M, R> moment : moments) {
+      ThrownAgain many = throwsAgain.get(moment.step());
+      all.add(moment instanceof Fall<M, R> fall && many != null ? fall.thrownAgain(many) : moment);
+    }
+    return new Review<>(expected, all, isOver, noise);
   }
 
   /// The decisions on which something hung.
@@ -59,13 +75,13 @@ public record Review<M, R>(List<Double> expected, List<Moment<M, R>> moments, bo
   }
 
   /// The moments that changed most for the one who threw or decided, in the order of the game.
-  public List<Moment<M, R>> keyMoments(int most) {
-    Function<Moment<M, R>, Double> size = moment -> Math.abs(moment.change(moment.seat()));
+  public List<ReviewedStep<M, R>> keyMoments(int most) {
+    Function<ReviewedStep<M, R>, Double> size = moment -> Math.abs(moment.change(moment.seat()));
     return moments.stream()
-        .filter(moment -> size.apply(moment) > Grading.EXACT.level())
+        .filter(moment -> size.apply(moment) > noise)
         .sorted(Comparator.comparing(size).reversed())
         .limit(most)
-        .sorted(Comparator.comparingInt(Moment::step))
+        .sorted(Comparator.comparingInt(ReviewedStep::step))
         .toList();
   }
 
@@ -78,18 +94,25 @@ public record Review<M, R>(List<Double> expected, List<Moment<M, R>> moments, bo
           new Account(
               seat,
               expected.get(seat.index()),
-              sum(fallen(), seat, true),
-              sum(fallen(), seat, false),
-              sum(decided(), seat, true),
-              sum(decided(), seat, false),
+              sum(fallen(), seat, true, fall -> fall.luck(seat)),
+              sum(fallen(), seat, false, fall -> fall.luck(seat)),
+              sum(fallen(), seat, true, fall -> fall.hand(seat)),
+              sum(fallen(), seat, false, fall -> fall.hand(seat)),
+              sum(fallen(), seat, true, fall -> variance(fall, seat)),
+              sum(fallen(), seat, false, fall -> variance(fall, seat)),
+              sum(decided(), seat, true, decision -> decision.change(seat)),
+              sum(decided(), seat, false, decision -> decision.change(seat)),
               actual().get(seat.index())));
     }
     return accounts;
   }
 
-  private double sum(Stream<? extends Moment<M, R>> some, Seat seat, boolean own) {
-    return some.filter(moment -> moment.seat().equals(seat) == own)
-        .mapToDouble(moment -> moment.change(seat))
-        .sum();
+  private static double variance(Fall<?, ?> fall, Seat seat) {
+    return fall.again().map(many -> many.variance().get(seat.index())).orElse(0.0);
+  }
+
+  private static <T extends ReviewedStep<?, ?>> double sum(
+      Stream<T> some, Seat seat, boolean own, ToDoubleFunction<T> what) {
+    return some.filter(moment -> moment.seat().equals(seat) == own).mapToDouble(what).sum();
   }
 }

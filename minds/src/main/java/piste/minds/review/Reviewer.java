@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
-import piste.minds.review.Moment.Decision;
-import piste.minds.review.Moment.Fall;
-import piste.minds.review.Moment.Prospect;
+import piste.minds.review.ReviewedStep.Decision;
+import piste.minds.review.ReviewedStep.Fall;
+import piste.minds.review.ReviewedStep.Prospect;
 import piste.minds.think.Thinking;
 import piste.rules.Game;
 import piste.rules.Referee;
@@ -35,32 +35,34 @@ public record Reviewer<S, M, R>(
     this(game, appraiser, prepares, (_, moves) -> moves, Grading.EXACT);
   }
 
-  /// Reviews a game, finished or not.
+  /// Reviews a game, finished or not. It is gone through from its end: a position that awaits a
+  /// choice is worth the best one, and the choice made is worth what it came to until dice fell.
   ///
   /// @param steps which must fit
   public Review<M, R> review(S start, List<Step<M, R>> steps) {
-    List<Moment<M, R>> moments = new ArrayList<>();
-    List<Double> expected = appraiser.win(start);
-    List<Double> before = expected;
-    S position = start;
+    List<S> positions = new ArrayList<>();
+    positions.add(start);
     for (Step<M, R> step : steps) {
-      Thinking.checkpoint();
-      S next = Referee.apply(game, position, step).orThrow();
-      List<Double> after = appraiser.win(next);
-      moments.add(moment(moments.size() + 1, position, step, before, after));
-      before = after;
-      position = next;
+      positions.add(Referee.apply(game, positions.getLast(), step).orThrow());
     }
-    return new Review<>(expected, moments, game.turn(position) instanceof Turn.Over);
+    List<ReviewedStep<M, R>> backwards = new ArrayList<>();
+    List<Double> after = appraiser.win(positions.getLast());
+    for (int i = steps.size() - 1; i >= 0; i--) {
+      Thinking.checkpoint();
+      ReviewedStep<M, R> moment = moment(i + 1, positions.get(i), steps.get(i), after);
+      backwards.add(moment);
+      after = moment.before();
+    }
+    boolean isOver = game.turn(positions.getLast()) instanceof Turn.Over;
+    return new Review<>(after, backwards.reversed(), isOver, grading.level());
   }
 
-  private Moment<M, R> moment(
-      int number, S position, Step<M, R> step, List<Double> before, List<Double> after) {
+  private ReviewedStep<M, R> moment(int number, S position, Step<M, R> step, List<Double> after) {
     return switch (step) {
-      case Step.Played<M, R>(Seat seat, M move) ->
-          decision(number, position, seat, move, before, after);
+      case Step.Played<M, R>(Seat seat, M move) -> decision(number, position, seat, move, after);
       case Step.Landed<M, R>(R reading) ->
-          new Fall<>(number, thrower(position), reading, before, after);
+          new Fall<>(
+              number, thrower(position), reading, appraiser.win(position), after, Optional.empty());
     };
   }
 
@@ -105,24 +107,21 @@ public record Reviewer<S, M, R>(
     return shortlist.apply(position, moves);
   }
 
-  private Decision<M, R> decision(
-      int number, S position, Seat seat, M made, List<Double> before, List<Double> after) {
-    List<Prospect<M>> prospects = new ArrayList<>();
+  private Decision<M, R> decision(int number, S position, Seat seat, M made, List<Double> after) {
     List<M> moves = new ArrayList<>(prepares.test(made) ? List.of() : compared(position));
     if (!moves.contains(made)) {
       moves.add(made);
     }
+    List<Prospect<M>> prospects = new ArrayList<>();
     for (M move : moves) {
       boolean isMade = move.equals(made);
-      double win =
-          isMade
-              ? after.get(seat.index())
-              : appraiser.win(game.play(position, move)).get(seat.index());
-      addUnlessLevel(prospects, new Prospect<>(move, win), isMade);
+      List<Double> win = isMade ? after : appraiser.win(game.play(position, move));
+      addUnlessLevel(prospects, new Prospect<>(move, win.get(seat.index())), isMade);
     }
-    Prospect<M> best = best(prospects, new Prospect<>(made, after.get(seat.index())));
-    double loss = best.win() - after.get(seat.index());
-    return new Decision<>(number, seat, made, prospects, best.move(), loss, grading, before, after);
+    M best = best(prospects, new Prospect<>(made, after.get(seat.index()))).move();
+    List<Double> before = best.equals(made) ? after : appraiser.win(game.play(position, best));
+    double loss = before.get(seat.index()) - after.get(seat.index());
+    return new Decision<>(number, seat, made, prospects, best, loss, grading, before, after);
   }
 
   private static <M> void addUnlessLevel(

@@ -2,8 +2,8 @@ package piste.minds.review;
 
 import piste.rules.Seat;
 
-/// What of a position bears on who will win, in numbers of about 1. Where nobody knows the chances
-/// to win, they can be fitted to how games ended that had such numbers.
+/// Numbers of about 1 that describe a position and influence who will win. Where the chances to win
+/// are unknown, they can be fitted to the results of games with such numbers.
 public interface Traits<S> {
   /// Of a seat that may still win; as many for each.
   double[] of(S position, Seat seat);

@@ -53,7 +53,7 @@ public final class GameWalk<S, M, R> implements Walk<M> {
       take(moves.get((int) chance.below(moves.size())), chance);
     }
     return switch (game.turn(position)) {
-      case Turn.Over(Standing standing) -> Shares.of(standing);
+      case Turn.Over(Standing standing) -> WinShares.of(standing);
       case Turn.Choose _, Turn.Throw _ -> throw new AssertionError(position);
     };
   }

@@ -26,7 +26,7 @@ public interface Judge<S> {
       @Override
       public double[] shares(S position) {
         return switch (game.turn(position)) {
-          case Turn.Over(Standing standing) -> Shares.of(standing);
+          case Turn.Over(Standing standing) -> WinShares.of(standing);
           case Turn.Choose _, Turn.Throw _ -> throw new IllegalArgumentException("not over");
         };
       }

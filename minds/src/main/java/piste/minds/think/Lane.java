@@ -85,6 +85,11 @@ final class Lane {
     begun++;
   }
 
+  /// What was begun has never run.
+  void giveUp() {
+    begun--;
+  }
+
   void end(long nanos) {
     begun--;
     mean += 0.1 * (nanos - mean);

@@ -88,15 +88,17 @@ final class Thinker extends Thread {
   }
 
   void checkpoint() {
-    if (thought().isCancelled()) {
-      throw new CancellationException("nobody wants it any more");
-    }
+    checkCancelled();
     if (pool.hasOthers() && System.nanoTime() - looked > LOOK) {
       pool.makeWay(this);
       looked = System.nanoTime();
-      if (thought().isCancelled()) {
-        throw new CancellationException("nobody wants it any more");
-      }
+      checkCancelled();
+    }
+  }
+
+  void checkCancelled() {
+    if (thought().isCancelled()) {
+      throw new CancellationException("nobody wants it any more");
     }
   }
 

@@ -35,14 +35,14 @@ public final class Thinkers implements AutoCloseable {
   /// For how long all bots that wait may take together, so that none waits for long.
   private static final Duration ROUND = Duration.ofSeconds(1);
 
-  private static final long LONGEST_STOP_SECONDS = 3;
+  private static final Duration LONGEST_STOP = Duration.ofSeconds(3);
   private static final int MOST_RETRY_SECONDS = 30;
 
   private final int cores;
   private final ReentrantLock lock = new ReentrantLock();
   private final Map<Priority, Lane> lanes = new EnumMap<>(Priority.class);
   private final Set<Thought<?>> begun = new HashSet<>();
-  private final ThreadPoolExecutor threads;
+  final ThreadPoolExecutor threads;
   private int busy;
   private boolean closed;
 
@@ -79,7 +79,8 @@ public final class Thinkers implements AutoCloseable {
     try {
       Lane lane = lane(priority);
       if (closed) {
-        return Attempt.refused(STOPPING, "the server is stopping: try again in a moment");
+        return Attempt.refused(
+            Refusal.Kind.STOPPING, STOPPING, "the server is stopping: try again in a moment");
       }
       if (lane.isFull()) {
         return Attempt.refused(busy(priority));
@@ -98,6 +99,7 @@ public final class Thinkers implements AutoCloseable {
 
   private Refusal busy(Priority priority) {
     return new Refusal(
+        Refusal.Kind.BUSY,
         BUSY,
         "many others ask for such things now: try again in %d s"
             .formatted(secondsUntilFree(priority)));
@@ -169,7 +171,15 @@ public final class Thinkers implements AutoCloseable {
       Thought<?> thought = lane.waiting().remove();
       lane.begin();
       begun.add(thought);
-      threads.execute(() -> run(thought));
+      try {
+        threads.execute(() -> run(thought));
+      } catch (RuntimeException | Error e) {
+        // There is no thread to be had: the core is free again.
+        begun.remove(thought);
+        lane.giveUp();
+        busy--;
+        thought.fail(e);
+      }
     } else {
       lane.paused().remove().takeCore();
     }
@@ -269,6 +279,13 @@ public final class Thinkers implements AutoCloseable {
   /// Ends whatever is thought about at its next checkpoint, and waits a little for that.
   @Override
   public void close() {
+    boolean _ = close(LONGEST_STOP);
+  }
+
+  /// The same, waiting no longer than this.
+  ///
+  /// @return whether nobody thinks any more
+  public boolean close(Duration longest) {
     for (Thought<?> thought : allAtTheEnd()) {
       thought.cancel();
     }
@@ -282,12 +299,14 @@ public final class Thinkers implements AutoCloseable {
     }
     threads.shutdown();
     try {
-      if (!threads.awaitTermination(LONGEST_STOP_SECONDS, TimeUnit.SECONDS)) {
-        threads.shutdownNow();
+      if (threads.awaitTermination(longest.toMillis(), TimeUnit.MILLISECONDS)) {
+        return true;
       }
+      threads.shutdownNow();
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
+    return false;
   }
 
   private List<Thought<?>> allAtTheEnd() {

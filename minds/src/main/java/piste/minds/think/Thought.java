@@ -4,7 +4,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 
-/// Something that is thought about, or will be.
+/// A computation that is waiting or in progress.
 public final class Thought<T> {
   private final Lane lane;
   private final Callable<T> work;
@@ -43,6 +43,12 @@ public final class Thought<T> {
 
   Lane lane() {
     return lane;
+  }
+
+  /// Nobody can work at it.
+  void fail(Throwable why) {
+    result.completeExceptionally(why);
+    end.complete(null);
   }
 
   /// Whatever goes wrong reaches those who wait for it.

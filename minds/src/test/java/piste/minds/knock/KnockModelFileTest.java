@@ -3,6 +3,7 @@ package piste.minds.knock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,6 +74,27 @@ class KnockModelFileTest {
         .isInstanceOfSatisfying(
             Attempt.Refused.class,
             refused -> assertThat(refused.refusal().reason()).startsWith(reason));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', normal",
+    "'0.9', soft",
+    "'0.0', soft",
+    "'1.0', normal",
+    "'2.1', normal",
+    "'2.2', hard",
+    "'3.0;0.6;3.0', hard",
+    "'0.6;3.0;0.6;3.0', soft",
+    "'3.0;1.5;0.6;1.4;1.6', normal",
+  })
+  void howSomebodyThrowsIsTheStyleNearestToTheMedianOfTheirSpeeds(String speeds, String style) {
+    List<Double> latest =
+        Stream.of(speeds.split(";", -1))
+            .filter(word -> !word.isEmpty())
+            .map(Double::valueOf)
+            .toList();
+    assertThat(KnockModelFile.measured().styleOf(latest).name()).isEqualTo(style);
   }
 
   @Test

@@ -1,0 +1,11 @@
+package piste.strike.play.bots;
+
+import java.util.Optional;
+import piste.strike.Terms;
+import piste.strike.play.odds.StrikeOdds;
+
+/// Where the champion looks up odds.
+interface OddsSource {
+  /// Odds for games on these terms; none while they are not worked out.
+  Optional<StrikeOdds> odds(Terms terms);
+}

@@ -1,0 +1,218 @@
+package piste.strike.play.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static piste.strike.play.bots.StrikeBots.BEGINNER;
+import static piste.strike.play.bots.StrikeBots.REGULAR;
+import static piste.strike.play.bots.Table.CHAMPION;
+import static piste.strike.play.bots.Table.chance;
+import static piste.strike.play.bots.Table.position;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import piste.arena.Arena;
+import piste.arena.ArenaDie;
+import piste.arena.ArenaModel;
+import piste.arena.Gesture;
+import piste.arena.Layouts;
+import piste.arena.Regrouping;
+import piste.minds.Bot;
+import piste.minds.Intent;
+import piste.minds.Rehearsal;
+import piste.rules.Verdict;
+import piste.strike.Face;
+import piste.strike.Move;
+import piste.strike.Move.Act;
+import piste.strike.Position;
+import piste.strike.Strike;
+import piste.testkit.Waiting;
+
+class PlannedThrowTest {
+  private static final Arena ARENA = new Arena();
+  private static final List<ArenaDie> FOUR =
+      Layouts.group(ArenaModel.STANDARD, 4, 0.02, 0.01, 0.024);
+  private static final List<ArenaDie> SCATTERED =
+      Layouts.group(ArenaModel.STANDARD, 5, 0, 0, 0.055);
+  private static final Position AT_FOUR =
+      position("strike-26 n=2 to=1 reserves=4,5 arena=2,3,4,5 may");
+
+  @AfterAll
+  static void close() {
+    ARENA.close();
+  }
+
+  @Test
+  void atABowlEveryLevelThrowsWithAGestureThatAHandCanMake() {
+    for (Bot<Position, Move> bot : List.of(Habit.BOLD, BEGINNER, REGULAR, CHAMPION)) {
+      Position must = position("strike-31 n=2 to=1 reserves=4,5 arena=2,3,4,5 must");
+      Intent<Move> intent = intent(bot, must, FOUR, 100);
+      assertThat(intent.move()).isEqualTo(Act.THROW);
+      assertCanBeMade(intent.gesture().orElseThrow());
+    }
+  }
+
+  @Test
+  void whoStopsMakesNoGesture() {
+    List<ArenaDie> one = Layouts.group(ArenaModel.STANDARD, 1, 0, 0, 0.024);
+    Position may = position("strike-31 n=2 to=1 reserves=4,5 arena=2 may");
+    for (Bot<Position, Move> bot : List.of(Habit.CAUTIOUS, REGULAR, CHAMPION)) {
+      Intent<Move> intent = intent(bot, may, one, 300);
+      assertThat(intent.move()).isEqualTo(Act.STOP);
+      assertThat(intent.gesture()).isEmpty();
+    }
+  }
+
+  @Test
+  void theChampionTriesItsThrowsBeforeItThrows() {
+    Intent<Move> intent = intent(CHAMPION, AT_FOUR, FOUR, 600);
+    assertThat(intent.move()).isEqualTo(Act.THROW);
+    assertCanBeMade(intent.gesture().orElseThrow());
+  }
+
+  @Test
+  void theSameDrawsGiveTheSamePlan() {
+    assertThat(intent(CHAMPION, AT_FOUR, FOUR, 200))
+        .isEqualTo(intent(CHAMPION, AT_FOUR, FOUR, 200));
+  }
+
+  @Test
+  void withoutTimeTheChampionGoesByTheBookOfMeasuredThrows() {
+    Intent<Move> intent = intent(CHAMPION, AT_FOUR, FOUR, 0);
+    assertThat(intent.move()).isEqualTo(Act.THROW);
+    assertThat(intent.gesture().orElseThrow().speed()).isGreaterThanOrEqualTo(3);
+    assertCanBeMade(intent.gesture().orElseThrow());
+  }
+
+  @Test
+  void atOneDieTheChampionThrowsSoftly() {
+    List<ArenaDie> one = Layouts.group(ArenaModel.STANDARD, 1, 0, 0, 0.024);
+    Position must = position("strike-31 n=2 to=1 reserves=9,9 arena=2 must");
+    Intent<Move> intent = intent(CHAMPION, must, one, 0);
+    assertThat(intent.gesture().orElseThrow().speed()).isEqualTo(0.6);
+  }
+
+  @Test
+  void thePlannedThrowIsWorthMoreThanOneWithoutAim() {
+    Position air = Strike.GAME.play(AT_FOUR, Act.THROW);
+    Gesture planned = CHAMPION.aim(air, FOUR, Rehearsal.ofThrows(ARENA, 1_500), chance(3));
+    double with = worth(air, planned);
+    double without = worth(air, Gesture.atTheMiddle(0.6).at(-0.05, -0.03));
+    assertThat(with).isGreaterThan(without);
+  }
+
+  private static double worth(Position air, Gesture gesture) {
+    ThrowPlanner planner =
+        new ThrowPlanner(Table.ODDS, BotHand.STEADY, Rehearsal.ofThrows(ARENA, 0), chance(9));
+    ThrowPlanner.Trials trials =
+        planner.new Trials(new Layout(air, FOUR), new Candidates.Candidate(gesture, 0));
+    for (int i = 0; i < 500; i++) {
+      trials.add();
+    }
+    return trials.mean();
+  }
+
+  @Test
+  void whoseHandTremblesTriesItsThrowsWithThatTremor() {
+    Position air = Strike.GAME.play(AT_FOUR, Act.THROW);
+    Layout layout = new Layout(air, FOUR);
+    double steady = found(BotHand.STEADY, layout).win();
+    double trembling = found(BotHand.TREMBLING, layout).win();
+    assertThat(trembling).isLessThan(steady);
+  }
+
+  private static ThrowPlanner.Found found(BotHand hand, Layout layout) {
+    return new ThrowPlanner(Table.ODDS, hand, Rehearsal.ofThrows(ARENA, 1_500), chance(4))
+        .find(layout);
+  }
+
+  @Test
+  void scatteredDiceAreLaidTogetherFirstWhereTheEditionLetsOne() {
+    Intent<Move> intent = intent(CHAMPION, must("strike-31"), SCATTERED, 1_000);
+    assertThat(intent.move()).isEqualTo(Act.REGROUP);
+    assertThat(intent.gesture()).isEmpty();
+    List<ArenaDie> together =
+        new Regrouping(ArenaModel.STANDARD).regroup(SCATTERED, intent.arrangement()).orThrow();
+    assertThat(farthest(together)).isLessThan(farthest(SCATTERED) / 2);
+    assertThat(intent(CHAMPION, must("strike-31"), SCATTERED, 1_000)).isEqualTo(intent);
+  }
+
+  @Test
+  void whatIsGroupedThenIsThrownAt() {
+    Position regrouped = Strike.GAME.play(must("strike-31"), Act.REGROUP);
+    assertThat(intent(CHAMPION, regrouped, SCATTERED, 200).move()).isEqualTo(Act.THROW);
+  }
+
+  @Test
+  void whereTheEditionForbidsItDiceStayWhereTheyLie() {
+    Intent<Move> intent = intent(CHAMPION, must("strike-26"), SCATTERED, 1_000);
+    assertThat(intent.move()).isEqualTo(Act.THROW);
+    assertThat(intent.arrangement()).isEmpty();
+  }
+
+  private static Position must(String edition) {
+    return position(edition + " n=2 to=1 reserves=6,5 arena=2,3,4,5,6 must");
+  }
+
+  /// How far apart the two dice are that are farthest apart.
+  private static double farthest(List<ArenaDie> dice) {
+    return dice.stream()
+        .flatMapToDouble(
+            one ->
+                dice.stream()
+                    .mapToDouble(
+                        other ->
+                            Math.hypot(
+                                one.pose().x() - other.pose().x(),
+                                one.pose().z() - other.pose().z())))
+        .max()
+        .orElseThrow();
+  }
+
+  @Test
+  void onlyDiceAtTheWallAreLiftedAndOnlyForOneWhoIsNotAhead() {
+    List<ArenaDie> atTheWall =
+        new Regrouping(ArenaModel.STANDARD)
+            .regroup(SCATTERED, List.of(new Regrouping.Wish(0, 0.088, 0, 0)))
+            .orThrow();
+    Position behind = position("strike-26 n=2 to=1 reserves=4,5 arena=2,3,4,5,6 must");
+    Position ahead = position("strike-26 n=2 to=1 reserves=5,4 arena=2,3,4,5,6 must");
+    assertThat(preparations(behind, SCATTERED)).isEmpty();
+    assertThat(preparations(behind, atTheWall)).containsExactly(Move.Lift.of(Face.TWO));
+    assertThat(preparations(ahead, atTheWall)).isEmpty();
+  }
+
+  private static List<Move> preparations(Position seen, List<ArenaDie> lying) {
+    return Preparations.of(ArenaModel.STANDARD, seen, Strike.GAME.moves(seen), lying).stream()
+        .map(Preparations.Preparation::move)
+        .toList();
+  }
+
+  @Test
+  void aGrandThrowIsPlannedToo() {
+    Position grand = position("strike-31 n=2 to=1 reserves=4,5 arena=- must");
+    Intent<Move> intent = intent(CHAMPION, grand, List.of(), 50);
+    assertThat(intent.move()).isEqualTo(Act.GRAND_THROW);
+    assertCanBeMade(intent.gesture().orElseThrow());
+  }
+
+  @Test
+  void thePlanTakesNoLongerThanAllowed() {
+    long began = Waiting.ownNanos();
+    Rehearsal rehearsal = Rehearsal.within(ARENA, Duration.ofMillis(200));
+    CHAMPION.intend(AT_FOUR, Strike.GAME.moves(AT_FOUR), FOUR, rehearsal, chance(1));
+    assertThat(rehearsal.spent()).isGreaterThanOrEqualTo(1);
+    assertThat(Waiting.ownNanos() - began).isLessThan(5_000_000_000L);
+  }
+
+  private static Intent<Move> intent(
+      Bot<Position, Move> bot, Position position, List<ArenaDie> lying, int trials) {
+    return bot.intend(
+        position, Strike.GAME.moves(position), lying, Rehearsal.ofThrows(ARENA, trials), chance(7));
+  }
+
+  private static void assertCanBeMade(Gesture gesture) {
+    ArenaModel model = ArenaModel.STANDARD;
+    assertThat(model.hand().canMake(gesture, model.bowl())).isEqualTo(Verdict.Fits.YES);
+  }
+}
