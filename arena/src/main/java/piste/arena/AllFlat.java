@@ -2,7 +2,7 @@ package piste.arena;
 
 import java.util.List;
 
-/// What came of a throw whose dice were thrown again until all of them lay flat.
+/// The result of throwing dice again until all of them lie flat.
 ///
 /// @param dice every die, those that lay there first, in the order they were given
 /// @param goes how they got there, one go after the other

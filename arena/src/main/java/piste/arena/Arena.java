@@ -5,8 +5,6 @@ import java.util.List;
 import piste.arena.JoltWorld.Fixture;
 import piste.arena.JoltWorld.Probe;
 import piste.rules.Attempt;
-import piste.rules.Refusal;
-import piste.rules.Verdict;
 
 /// A box with its bowl, in which dice are thrown. Belongs to one thread at a time, and must be
 /// closed: its memory is the engine's.
@@ -60,10 +58,10 @@ public final class Arena implements AutoCloseable {
 
   /// Throws the dice, or says why no hand could.
   public Attempt<Landing> cast(Cast cast) {
-    return switch (model.hand().canMake(cast.gesture(), model.bowl())) {
-      case Refusal refusal -> Attempt.refused(refusal);
-      case Verdict.Fits _ -> Attempt.made(land(cast, Probe.NONE));
-    };
+    return model
+        .hand()
+        .canMake(cast.gesture(), model.bowl())
+        .then(() -> Attempt.made(land(cast, Probe.NONE)));
   }
 
   Landing land(Cast cast, Probe probe) {

@@ -9,9 +9,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
 
-/// Several arenas that work side by side, each on a platform thread of its own: the engine is
-/// native code, which would hold a virtual thread's carrier. What an arena gives does not depend on
-/// which one is asked.
+/// Several arenas that work in parallel, each on its own platform thread: the engine is native code
+/// and would block the carrier of a virtual thread. All arenas give the same results.
 public final class ArenaPool implements Arenas, AutoCloseable {
   private final ArenaModel model;
   private final List<Arena> all = new ArrayList<>();

@@ -3,7 +3,7 @@ package piste.arena;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
-/// Arenas to throw in. What one gives does not depend on which of them is asked.
+/// Arenas to throw in. All of them give the same results.
 public interface Arenas {
   /// What all of them are made by.
   ArenaModel model();

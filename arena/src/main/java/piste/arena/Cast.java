@@ -2,8 +2,8 @@ package piste.arena;
 
 import java.util.List;
 
-/// A throw to be made: the dice that lie in the bowl, those in the hand, what the hand does, and
-/// where its chance begins. The same cast always gives the same landing.
+/// A throw to be made: the dice that lie in the bowl, those in the hand, the gesture and the random
+/// seed. The same cast always gives the same landing.
 ///
 /// @param audible whether to note the knocks, which takes longer and changes nothing else
 public record Cast(

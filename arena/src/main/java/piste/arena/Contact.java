@@ -1,6 +1,6 @@
 package piste.arena;
 
-/// A knock that can be heard.
+/// An audible knock.
 ///
 /// @param seconds since the throw began
 /// @param die the die that knocked

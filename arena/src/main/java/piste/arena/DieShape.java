@@ -5,8 +5,8 @@ import java.util.List;
 /// The body of a die, as data: a box or a solid with these corners, the outward direction of each
 /// face, and the rotations that lay it on itself.
 ///
-/// Face number `n` here is face number `n` of the die that the game names; so X, which is the first
-/// face of a Strike die, stands where an ordinary die has its 1. What a face shows is no matter of
+/// Face number `n` here is face number `n` of the die that the game names; so an X that is the
+/// first face of a die stands where an ordinary die has its 1. What a face shows is no matter of
 /// the body: a joker die is a cube whose sixth face shows J.
 ///
 /// @param lengthX from side to side along the body's own axis

@@ -9,13 +9,13 @@ package piste.arena;
 /// @param keptTurn and turned less than this
 public record Eye(double flatTilt, double flatHeight, double keptMove, double keptTurn) {
   /// Where a die lies, from its pose alone.
-  Place place(DieShape shape, Pose pose, Bowl bowl) {
+  RestingPlace place(DieShape shape, Pose pose, Bowl bowl) {
     if (bowl.reach(pose.x(), pose.z()) >= 1 || pose.y() >= bowl.depth()) {
       boolean onRim =
           bowl.isOverBox(pose.x(), pose.z()) && pose.y() > bowl.depth() - shape.restingHeight(0);
-      return onRim ? Place.RIM : Place.OUTSIDE;
+      return onRim ? RestingPlace.RIM : RestingPlace.OUTSIDE;
     }
-    return isFlat(shape, pose) ? Place.FLAT : Place.COCKED;
+    return isFlat(shape, pose) ? RestingPlace.FLAT : RestingPlace.COCKED;
   }
 
   private boolean isFlat(DieShape shape, Pose pose) {

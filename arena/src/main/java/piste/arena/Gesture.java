@@ -25,6 +25,10 @@ public record Gesture(
     return new Gesture(side, height, x, z, speed, spin, twist);
   }
 
+  public Gesture withSpeed(double metresPerSecond) {
+    return new Gesture(side, height, aimX, aimZ, metresPerSecond, spin, twist);
+  }
+
   public Gesture withHeight(double metres) {
     return new Gesture(side, metres, aimX, aimZ, speed, spin, twist);
   }

@@ -2,7 +2,7 @@ package piste.arena;
 
 import java.util.List;
 
-/// What came of a throw.
+/// The result of a throw.
 ///
 /// @param dice every die, those that lay there first, in the order they were given
 /// @param path how they got there
@@ -21,7 +21,7 @@ public record Landing(List<Landed> dice, Path path, boolean settled, String reco
   /// The dice that lie in the arena afterwards, cocked ones among them.
   public List<ArenaDie> lying() {
     return dice.stream()
-        .filter(die -> die.place() == Place.FLAT || die.place() == Place.COCKED)
+        .filter(die -> die.place() == RestingPlace.FLAT || die.place() == RestingPlace.COCKED)
         .map(Landed::die)
         .toList();
   }

@@ -10,8 +10,8 @@ public final class Layouts {
 
   private Layouts() {}
 
-  /// Up to five dice in a loose group round a point, die number `n` showing face `n + 1`: with
-  /// Strike dice, different numbers from 2 on.
+  /// Up to five dice in a loose group round a point, die number `n` showing face `n + 1`:
+  /// different numbers from 2 on, where the first face shows none.
   ///
   /// @param spacing from the middle of one die to the next, in metres
   public static List<ArenaDie> group(

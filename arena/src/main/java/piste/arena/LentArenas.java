@@ -4,8 +4,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.Function;
 
-/// Arenas that are lent to whoever asks, to be used on their own thread, which must be a platform
-/// thread. There are as many as were ever used at once.
+/// Arenas that callers borrow and use on their own thread, which must be a platform thread. A new
+/// one is created only if all others are in use.
 public final class LentArenas implements Arenas, AutoCloseable {
   private final ArenaModel model;
   private final ConcurrentLinkedDeque<Arena> idle = new ConcurrentLinkedDeque<>();

@@ -18,7 +18,7 @@ public final class Lifting {
 
   /// Whether a die lies flat against the wall, where it may be lifted.
   public boolean mayLift(ArenaDie die) {
-    return model.eye().place(die.shape(), die.pose(), model.bowl()) == Place.FLAT
+    return model.eye().place(die.shape(), die.pose(), model.bowl()) == RestingPlace.FLAT
         && placement.isAtWall(die, AT_WALL);
   }
 

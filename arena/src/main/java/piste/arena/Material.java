@@ -1,4 +1,4 @@
 package piste.arena;
 
-/// How a surface meets dice. What a die and a surface do together is the geometric mean of both.
+/// The friction and bounce of a surface. For a die on a surface the geometric mean of both is used.
 public record Material(double friction, double bounce) {}

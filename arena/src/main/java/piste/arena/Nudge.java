@@ -2,7 +2,7 @@ package piste.arena;
 
 import java.util.List;
 
-/// What came of moving the box until cocked dice lay flat.
+/// The result of moving the box until no die is cocked.
 ///
 /// @param shakes how the dice moved, shake by shake
 /// @param dice as they lie afterwards, all flat; dice that were not cocked show what they showed

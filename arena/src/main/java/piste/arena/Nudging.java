@@ -41,7 +41,7 @@ final class Nudging {
   }
 
   private boolean isCocked(ArenaDie die) {
-    return model.eye().place(die.shape(), die.pose(), model.bowl()) != Place.FLAT;
+    return model.eye().place(die.shape(), die.pose(), model.bowl()) != RestingPlace.FLAT;
   }
 
   private Landing shake(List<ArenaDie> dice, double strength) {
@@ -63,8 +63,8 @@ final class Nudging {
       Landed landed = landing.of(die.id());
       boolean isSound =
           isCocked(die)
-              ? landed.place() == Place.FLAT || landed.place() == Place.COCKED
-              : landed.place() == Place.FLAT && landed.die().faceUp() == die.faceUp();
+              ? landed.place() == RestingPlace.FLAT || landed.place() == RestingPlace.COCKED
+              : landed.place() == RestingPlace.FLAT && landed.die().faceUp() == die.faceUp();
       if (isSound) {
         kept.add(landed.die());
       } else {

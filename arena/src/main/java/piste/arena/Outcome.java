@@ -37,12 +37,13 @@ final class Outcome {
     int last = world.recording().samples() - 1;
     Pose end = seen(last, body);
     if (launches.get(body).isLying() && model.eye().isKept(die.pose(), end)) {
-      Place place = model.eye().place(die.shape(), die.pose(), model.bowl());
+      RestingPlace place = model.eye().place(die.shape(), die.pose(), model.bowl());
       return new Landed(die, place, false);
     }
-    Place place = model.eye().place(die.shape(), end, model.bowl());
+    RestingPlace place = model.eye().place(die.shape(), end, model.bowl());
     boolean moving = !world.settled() && !world.recording().isSame(last - 1, last, body);
-    return new Landed(die.at(end), moving && place == Place.FLAT ? Place.COCKED : place, true);
+    return new Landed(
+        die.at(end), moving && place == RestingPlace.FLAT ? RestingPlace.COCKED : place, true);
   }
 
   private Pose seen(int sample, int body) {

@@ -37,7 +37,7 @@ public final class Placement {
 
   /// Whether a flat die would touch another, flat or not.
   boolean meets(ArenaDie die, ArenaDie other) {
-    if (model.eye().place(other.shape(), other.pose(), model.bowl()) == Place.FLAT) {
+    if (model.eye().place(other.shape(), other.pose(), model.bowl()) == RestingPlace.FLAT) {
       return Footprint.of(die).meets(Footprint.of(other), GAP);
     }
     double room = die.shape().cornerRadius() + other.shape().cornerRadius() + GAP;

@@ -1,6 +1,6 @@
 package piste.arena;
 
-/// Where a die is and how it is turned: its middle in metres, and its rotation.
+/// The rotation of a die, and the position of its centre in metres.
 ///
 /// The engine works with single precision; a pose keeps what the engine said exactly, so that a
 /// lying die is put back to the bit.

@@ -39,7 +39,7 @@ public final class Regrouping {
     List<ArenaDie> moved = new ArrayList<>();
     for (ArenaDie die : lying) {
       Wish wish = wished.get(die.id());
-      if (wish != null && place(die) != Place.FLAT) {
+      if (wish != null && place(die) != RestingPlace.FLAT) {
         return refused("cocked", "die %d does not lie flat".formatted(die.id()));
       }
       moved.add(wish == null ? die : moved(die, wish));
@@ -64,7 +64,7 @@ public final class Regrouping {
     return Attempt.made(List.copyOf(moved));
   }
 
-  private Place place(ArenaDie die) {
+  private RestingPlace place(ArenaDie die) {
     return model.eye().place(die.shape(), die.pose(), model.bowl());
   }
 

@@ -2,8 +2,8 @@ package piste.arena;
 
 import java.nio.ByteBuffer;
 
-/// Where the chance of a throw begins: 256 bits that the caller draws, keeps secret until the
-/// throw, and may publish after it.
+/// The random seed of a throw: 256 bits that the caller draws, keeps secret until the throw, and
+/// may publish after it.
 public record Seed(long a, long b, long c, long d) {
   public static final int BYTES = 32;
 

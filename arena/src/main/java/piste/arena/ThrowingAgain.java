@@ -41,9 +41,12 @@ final class ThrowingAgain {
   private List<HeldDie> sorted(Landing landing) {
     goes.add(landing.path());
     flat.add(
-        landing.dice().stream().filter(die -> die.place() == Place.FLAT).map(Landed::die).toList());
+        landing.dice().stream()
+            .filter(die -> die.place() == RestingPlace.FLAT)
+            .map(Landed::die)
+            .toList());
     return landing.dice().stream()
-        .filter(die -> die.place() != Place.FLAT)
+        .filter(die -> die.place() != RestingPlace.FLAT)
         .map(die -> new HeldDie(die.id(), die.die().shape()))
         .toList();
   }

@@ -44,7 +44,7 @@ class BehaviourTest {
     for (int i = 0; i < thrown; i++) {
       Gesture gesture = Scenes.allOver(Gesture.atTheMiddle(0.6 + 1.4 * i / thrown), i);
       Landing landing = arena.cast(Scenes.one(Scenes.group(i % 6), gesture, i)).orThrow();
-      cocked += landing.of(Scenes.THROWN).place() == Place.COCKED ? 1 : 0;
+      cocked += landing.of(Scenes.THROWN).place() == RestingPlace.COCKED ? 1 : 0;
     }
     assertThat((double) cocked / thrown).isLessThan(0.03);
   }
@@ -83,7 +83,7 @@ class BehaviourTest {
         .anyMatch(
             die -> {
               Landed after = landing.of(die.id());
-              return after.place() == Place.FLAT && after.die().faceUp() != die.faceUp();
+              return after.place() == RestingPlace.FLAT && after.die().faceUp() != die.faceUp();
             });
   }
 
@@ -99,7 +99,7 @@ class BehaviourTest {
               Seed.of(i),
               false);
       for (Landed die : arena.cast(cast).orThrow().dice()) {
-        flat += die.place() == Place.FLAT ? 1 : 0;
+        flat += die.place() == RestingPlace.FLAT ? 1 : 0;
       }
     }
     assertThat(flat / (20.0 * 18)).isGreaterThan(0.8);

@@ -105,7 +105,7 @@ class ByHandTest {
         assertThat(nudge.shakes()).isNotEmpty();
         for (ArenaDie die : nudge.dice()) {
           assertThat(MODEL.eye().place(die.shape(), die.pose(), MODEL.bowl()))
-              .isEqualTo(Place.FLAT);
+              .isEqualTo(RestingPlace.FLAT);
         }
         for (int k = 0; k < 4; k++) {
           assertThat(nudge.dice().get(k).faceUp()).isEqualTo(lying.get(k).faceUp());

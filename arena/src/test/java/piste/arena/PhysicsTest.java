@@ -76,7 +76,7 @@ class PhysicsTest {
       Gesture gesture = Scenes.allOver(Gesture.atTheMiddle(1), i);
       Cast cast = new Cast(List.of(), List.of(new HeldDie(0, brick)), gesture, Seed.of(i), false);
       Landed landed = arena.cast(cast).orThrow().of(0);
-      if (landed.place() == Place.FLAT) {
+      if (landed.place() == RestingPlace.FLAT) {
         Direction up = brick.facets().get(landed.die().faceUp());
         onSide[Math.abs(up.x()) > 0.5 ? 0 : Math.abs(up.y()) > 0.5 ? 1 : 2]++;
       }

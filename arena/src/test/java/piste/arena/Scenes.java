@@ -54,7 +54,7 @@ final class Scenes {
   }
 
   static boolean left(Landed die) {
-    return die.place() == Place.RIM || die.place() == Place.OUTSIDE;
+    return die.place() == RestingPlace.RIM || die.place() == RestingPlace.OUTSIDE;
   }
 
   /// How uneven the faces of a die come up in 2,000 throws: chi-square of those that lie flat.

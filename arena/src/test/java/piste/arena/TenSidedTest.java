@@ -85,7 +85,7 @@ class TenSidedTest {
     int read = 0;
     for (int i = 0; i < 300; i++) {
       Landed die = thrown(1, i);
-      if (die.place() == Place.FLAT) {
+      if (die.place() == RestingPlace.FLAT) {
         Direction down = new Direction(0, -1, 0);
         Direction under = die.die().pose().rotation().inverse().turn(down);
         int lowest = lowest(under);
@@ -126,7 +126,7 @@ class TenSidedTest {
     int cocked = 0;
     int thrown = 1_000;
     for (int i = 0; i < thrown; i++) {
-      cocked += thrown(0.6 + 1.4 * i / thrown, i).place() == Place.COCKED ? 1 : 0;
+      cocked += thrown(0.6 + 1.4 * i / thrown, i).place() == RestingPlace.COCKED ? 1 : 0;
     }
     assertThat((double) cocked / thrown).isLessThan(0.03);
   }
@@ -138,12 +138,14 @@ class TenSidedTest {
     Rotation flat = Rotation.NONE.levelled(TEN.facets().get(3));
     Rotation leaning = new Rotation(Math.sin(0.1), 0, 0, Math.cos(0.1)).after(flat);
     double height = TEN.restingHeight(3);
-    assertThat(eye.place(TEN, new Pose(0, height, 0, flat), bowl)).isEqualTo(Place.FLAT);
-    assertThat(eye.place(TEN, new Pose(0, height, 0, leaning), bowl)).isEqualTo(Place.COCKED);
-    assertThat(eye.place(TEN, new Pose(0, 0.0115, 0, Rotation.NONE), bowl)).isEqualTo(Place.COCKED);
+    assertThat(eye.place(TEN, new Pose(0, height, 0, flat), bowl)).isEqualTo(RestingPlace.FLAT);
+    assertThat(eye.place(TEN, new Pose(0, height, 0, leaning), bowl))
+        .isEqualTo(RestingPlace.COCKED);
+    assertThat(eye.place(TEN, new Pose(0, 0.0115, 0, Rotation.NONE), bowl))
+        .isEqualTo(RestingPlace.COCKED);
     assertThat(eye.place(TEN, new Pose(0, height + 0.015, 0, flat), bowl))
         .as("on another die")
-        .isEqualTo(Place.COCKED);
+        .isEqualTo(RestingPlace.COCKED);
   }
 
   @Test
@@ -178,7 +180,7 @@ class TenSidedTest {
       List<ArenaDie> others = lying.stream().filter(other -> other.id() != die.id()).toList();
       assertThat(placement.isFree(die, others)).isTrue();
       assertThat(arena.model().eye().place(die.shape(), die.pose(), arena.model().bowl()))
-          .isEqualTo(Place.FLAT);
+          .isEqualTo(RestingPlace.FLAT);
     }
   }
 

@@ -22,7 +22,8 @@ class ThrowingAgainTest {
   }
 
   private static boolean isFlat(ArenaDie die) {
-    return arena.model().eye().place(die.shape(), die.pose(), arena.model().bowl()) == Place.FLAT;
+    return arena.model().eye().place(die.shape(), die.pose(), arena.model().bowl())
+        == RestingPlace.FLAT;
   }
 
   @Test
@@ -58,7 +59,7 @@ class ThrowingAgainTest {
   void aThrowThatLiesFlatAtOnceIsOneGoAndTheSameAsAnyOther() {
     Cast cast = new Cast(List.of(), Scenes.handful(2), Gesture.atTheMiddle(1), Seed.of(5), true);
     Landing landing = arena.cast(cast).orThrow();
-    assertThat(landing.dice()).allMatch(die -> die.place() == Place.FLAT);
+    assertThat(landing.dice()).allMatch(die -> die.place() == RestingPlace.FLAT);
     AllFlat flat = arena.castUntilFlat(cast).orThrow();
     assertThat(flat.goes()).containsExactly(landing.path());
     assertThat(flat.dice()).isEqualTo(landing.dice().stream().map(Landed::die).toList());
@@ -74,7 +75,7 @@ class ThrowingAgainTest {
       AllFlat flat = arena.castUntilFlat(cast).orThrow();
       assertThat(flat.dice()).hasSize(8).allMatch(ThrowingAgainTest::isFlat);
       for (ArenaDie die : Scenes.group(5)) {
-        boolean isLost = landing.of(die.id()).place() != Place.FLAT;
+        boolean isLost = landing.of(die.id()).place() != RestingPlace.FLAT;
         boolean fliesAgain =
             flat.goes().stream()
                 .skip(1)

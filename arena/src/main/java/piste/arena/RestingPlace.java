@@ -1,7 +1,7 @@
 package piste.arena;
 
 /// Where and how a die came to rest.
-public enum Place {
+public enum RestingPlace {
   /// In the arena, a face up.
   FLAT,
   /// In the arena, but no face can be read.
