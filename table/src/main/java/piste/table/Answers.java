@@ -3,7 +3,7 @@ package piste.table;
 import java.util.Map;
 import java.util.Set;
 
-/// What the others said when they were asked for their nonces.
+/// The nonces that the other players revealed for a throw.
 ///
 /// @param asked all who were asked
 /// @param nonces what they revealed, as far as they did in time

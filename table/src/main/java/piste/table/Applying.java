@@ -5,21 +5,23 @@ import java.util.OptionalLong;
 import piste.rules.Seat;
 import piste.rules.Standing;
 import piste.table.Course.Stage;
+import piste.table.Event.Act;
+import piste.table.Event.SeatChange;
 import piste.table.Question.Topic;
 
 /// What each fact changes. Facts that do not fit throw: they come from a broken journal or a bug.
 final class Applying {
   private Applying() {}
 
-  static TableState apply(TableState state, Fact fact) {
+  static Change apply(TableState state, Fact fact) {
     return apply(state, fact, StepTaken.in(state, fact.event()));
   }
 
   /// @param step of the game, if the fact tells of one
-  static TableState apply(TableState state, Fact fact, Optional<StepTaken<?, ?, ?>> step) {
+  static Change apply(TableState state, Fact fact, Optional<StepTaken<?, ?, ?>> step) {
     TableState changed =
-        step.map(taken -> state.with(taken.after(helps(state, fact)))).orElse(state);
-    return settled(state, changed(changed, fact), fact);
+        step.isPresent() ? state.with(step.get().after(helps(state, fact))) : state;
+    return new Change(fact, state, settled(state, changed(changed, fact), fact), step);
   }
 
   /// The state once a fact is counted, and whatever follows from it.
@@ -36,68 +38,74 @@ final class Applying {
     return switch (fact.event()) {
       case Event.Created _ -> throw new IllegalArgumentException("a table is created once");
       case Event.Sat(Seat seat, Session session, String name) ->
-          state.with(seating.with(seat, new Chair.Person(session, name, Optional.empty())));
+          state.with(seating.with(seat, new Chair.Person(session, name)));
       case Event.BotSat(Seat seat, String level) ->
           state.with(seating.with(seat, new Chair.Bot(level)));
-      case Event.Vacated(Seat seat) -> vacated(state, seat);
       case Event.Renamed(Seat seat, String name) ->
           state.with(seating.with(seat, seating.person(seat).orElseThrow().named(name)));
+      case Event.SetChosen(Seat seat, DiceSet set) ->
+          state.with(seating.with(seat, seating.person(seat).orElseThrow().with(set)));
       case Event.HostPassed(Session host) -> state.with(seating.hostedBy(host));
       case Event.TermsChanged(TableTerms terms) ->
           state.with(terms).with(seating.resized(terms.seats()));
-      case Event.Closed _ -> state.with(state.course().closed());
       case Event.Begun begun -> begun(state, begun);
       case Event.Played _ -> state;
       case Event.Thrown thrown -> state.with(state.chance().after(thrown.reveal(), seating));
       case Event.Renewed renewed ->
           state.with(state.chance().renewed(renewed, state.version() + 1));
       case Event.Committed(Session who, String commitment) ->
-          state.with(state.chance().committed(who, commitment));
+          state.with(state.chance().committed(who, commitment, state.version() + 1));
       case Event.Brought _ -> state;
-      case Event.UndoAsked(Seat seat) -> state.with(Optional.of(Question.of(Topic.UNDO, seat)));
-      case Event.DrawOffered(Seat seat) ->
-          state
-              .with(state.playing().offeredDraw(seat))
-              .with(Optional.of(Question.of(Topic.DRAW, seat)));
-      case Event.UndoAgreed(Session who) -> agreed(state, who);
-      case Event.DrawAgreed(Session who) -> agreed(state, who);
-      case Event.UndoRefused _, Event.DrawRefused _ -> state.with(Optional.<Question>empty());
-      case Event.Drawn _ -> state.with(state.playing().agreedDrawn());
-      case Event.Undone _ -> state.with(state.playing().undone());
-      case Event.Resigned(Seat seat) ->
-          state
-              .with(state.playing().resigning(seat))
-              .with(
-                  seating.with(
-                      seat,
-                      seating
-                          .person(seat)
-                          .orElseThrow()
-                          .stoodInBy(Optional.of(state.kit().levels().getFirst()))));
-      case Event.Paused _ -> state.with(state.timer().paused(fact.at()));
-      case Event.Resumed _ -> state.with(state.timer().resumed(fact.at()));
       case Event.Said(Seat seat, String text) -> said(state, fact, seat, text);
       case Event.Muted(Session by, Session whom, boolean on) ->
           state.with(state.talk().with(new Talk.Mute(by, whom), on));
-      case Event.RematchOffered(Session who) -> state.with(state.course().wanted(who));
-      case Event.RematchDeclined _ -> state.with(state.course().declined());
-      case Event.Reopened _ -> state.with(state.course().reopened()).withoutMatch();
-      case Event.TimedOut _ -> state.with(state.playing().timedOut());
-      case Event.Lost(Session who) -> state.with(seating.without(who, fact.at()));
-      case Event.Back(Session who) -> back(state, who);
-      case Event.StoodIn(Seat seat, String level) ->
-          state.with(
-              seating.with(seat, seating.person(seat).orElseThrow().stoodInBy(Optional.of(level))));
+      case Event.StoodIn(Seat seat, String level) -> state.with(stoodIn(seating, seat, level));
+      case Event.Acted(Act act, Session who) -> acted(state, fact.at(), act, who);
+      case Event.AtSeat(SeatChange change, Seat seat) -> changed(state, change, seat);
+      case Event.AtTable.CLOSED -> state.with(state.course().closed());
+      case Event.AtTable.REOPENED -> state.with(state.course().reopened()).withoutMatch();
+      case Event.AtTable.UNDONE -> state.with(state.playing().undone());
+      case Event.AtTable.DRAWN -> state.with(state.playing().agreedDrawn());
     };
+  }
+
+  private static TableState acted(TableState state, long at, Act act, Session who) {
+    return switch (act) {
+      case UNDO_AGREED, DRAW_AGREED -> state.with(state.question().map(asked -> asked.with(who)));
+      case UNDO_REFUSED, DRAW_REFUSED -> state.with(Optional.<Question>empty());
+      case PAUSED -> state.with(state.timer().paused(at));
+      case RESUMED -> state.with(state.timer().resumed(at));
+      case REMATCH_OFFERED -> state.with(state.course().wanted(who));
+      case REMATCH_DECLINED -> state.with(state.course().declined());
+      case LOST -> state.with(state.seating().without(who, at));
+      case BACK -> back(state, who);
+    };
+  }
+
+  private static TableState changed(TableState state, SeatChange change, Seat seat) {
+    return switch (change) {
+      case VACATED -> vacated(state, seat);
+      case UNDO_ASKED -> state.with(Optional.of(Question.of(Topic.UNDO, seat)));
+      case DRAW_OFFERED ->
+          state
+              .with(state.playing().offeredDraw(seat))
+              .with(Optional.of(Question.of(Topic.DRAW, seat)));
+      case RESIGNED ->
+          state
+              .with(state.playing().resigning(seat))
+              .with(stoodIn(state.seating(), seat, state.kit().levels().getFirst()));
+      case TIMED_OUT -> state.with(state.playing().timedOut());
+    };
+  }
+
+  /// A bot of this level plays for the person there.
+  private static Seating stoodIn(Seating seating, Seat seat, String level) {
+    return seating.with(seat, seating.person(seat).orElseThrow().stoodInBy(Optional.of(level)));
   }
 
   private static TableState vacated(TableState state, Seat seat) {
     Seating left = state.seating().with(seat, new Chair.Empty());
     return state.with(left).with(state.chance().among(left));
-  }
-
-  private static TableState agreed(TableState state, Session who) {
-    return state.with(state.question().map(asked -> asked.with(who)));
   }
 
   /// Whether the house decides here for a person.

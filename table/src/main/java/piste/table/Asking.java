@@ -9,8 +9,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import piste.rules.Seat;
 
-/// A throw that is about to be made, as it is told to the others before they reveal their nonces:
-/// from here on it can no longer be another.
+/// A throw that is fixed but not made yet, as announced to the other players before they reveal
+/// their nonces. From here on it cannot change.
 ///
 /// @param number of the throw
 /// @param commitment to the table's secret of it
@@ -28,13 +28,15 @@ public record Asking(int number, String commitment, String toss, SortedMap<Sessi
   }
 
   /// All that could be asked for a throw.
-  static Asking of(TableState state, Session sender, String toss) {
+  ///
+  /// @param seen the version of the table that the sender had seen
+  static Asking of(TableState state, Session sender, long seen, String toss) {
     SortedMap<Session, Asked> others = new TreeMap<>();
     Others.besides(state.seating(), sender)
         .forEach(
             (session, seat) -> {
               Chance.Promise promise = state.chance().promises().get(session);
-              if (promise != null && promise.missed() < Chance.MOST_MISSED) {
+              if (promise != null && promise.isFor(seen)) {
                 others.put(session, new Asked(seat, promise.commitment()));
               }
             });

@@ -10,13 +10,23 @@ public sealed interface Chair {
   /// Somebody, at the browser of a session.
   ///
   /// @param standIn the level of the bot that plays meanwhile: the person is away, or has resigned
-  record Person(Session session, String name, Optional<String> standIn) implements Chair {
+  /// @param set what their dice and tray are made of
+  record Person(Session session, String name, Optional<String> standIn, DiceSet set)
+      implements Chair {
+    Person(Session session, String name) {
+      this(session, name, Optional.empty(), DiceSet.STANDARD);
+    }
+
     Person named(String other) {
-      return new Person(session, other, standIn);
+      return new Person(session, other, standIn, set);
     }
 
     Person stoodInBy(Optional<String> level) {
-      return new Person(session, name, level);
+      return new Person(session, name, level, set);
+    }
+
+    Person with(DiceSet other) {
+      return new Person(session, name, standIn, other);
     }
   }
 

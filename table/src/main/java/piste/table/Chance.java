@@ -6,11 +6,12 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import piste.arena.Gesture;
 import piste.arena.Seed;
 
-/// Where the chance of a table comes from: each throw has a secret of its own, to which the table
-/// commits before the player's gesture and nonce are known. The browsers of those who sit there
-/// commit to nonces of their own, and reveal them once the gesture is fixed.
+/// The source of randomness of a table: each throw has its own secret, to which the table commits
+/// before it knows the player's gesture and nonce. The browsers of the other players commit to
+/// nonces, and reveal them once the throw is fixed.
 ///
 /// @param made how many throws and draws were made
 /// @param commitment to the secret of the next one
@@ -38,22 +39,53 @@ public record Chance(
   /// What a browser brings to the next throw.
   ///
   /// @param commitment to the nonce that it will reveal: its SHA-256
-  /// @param missed how often it did not answer in this game
+  /// @param late how often it was asked in this game and did not answer
+  /// @param vanished how often it was gone in this game when it was wanted
   /// @param made how many commitments it made since the last throw
-  public record Promise(String commitment, int missed, int made) {
-    /// After a throw in which it was not asked.
+  /// @param since the version from which on others can see this commitment
+  /// @param gone whether it could not be asked for the last throw
+  public record Promise(
+      String commitment, int late, int vanished, int made, long since, boolean gone) {
+    /// How many throws of this game it missed.
+    int missed() {
+      return late + vanished;
+    }
+
+    /// After a throw that it had no part in.
     Promise afterThrow() {
-      return new Promise(commitment, missed, 0);
+      return new Promise(commitment, late, vanished, 0, since, gone);
     }
 
     /// After a throw for which it revealed this nonce, which is itself the commitment to the next
     /// of its chain.
     Promise revealed(String nonce) {
-      return new Promise(nonce, missed, 0);
+      return new Promise(nonce, late, vanished, 0, since, false);
     }
 
-    Promise late() {
-      return new Promise(commitment, missed + 1, 0);
+    Promise beingLate() {
+      return new Promise(commitment, late + 1, vanished, 0, since, false);
+    }
+
+    /// After a throw for which it could not be asked. Somebody who is gone for long misses once;
+    /// somebody who vanishes whenever they foresee a throw misses each time.
+    Promise missing() {
+      return new Promise(commitment, late, gone ? vanished : vanished + 1, 0, since, true);
+    }
+
+    /// After committing anew.
+    Promise renewed(String to, long version) {
+      return new Promise(to, late, vanished, made + 1, version, gone);
+    }
+
+    /// At the beginning of a game.
+    Promise forgiven() {
+      return new Promise(commitment, 0, 0, made, since, gone);
+    }
+
+    /// Whether it can be asked for a throw by somebody who has seen the table at this version: a
+    /// commitment that was made later might have been chosen for that throw.
+    boolean isFor(long seen) {
+      return missed() < MOST_MISSED && since <= seen;
     }
 
     /// Whether this is the nonce that was committed to.
@@ -78,9 +110,9 @@ public record Chance(
     /// The seed that follows: SHA-256 of the secret's bytes, then nonce, gesture and number as
     /// lines of text, and the nonces of the others where there are any.
     ///
-    /// @param gesture its canonical text; empty when no hand took part
-    public Seed seed(String gesture) {
-      String rest = nonce + "\n" + gesture + "\n" + number;
+    /// @param gesture of the hand, if one took part
+    public Seed seed(Optional<Gesture> gesture) {
+      String rest = nonce + "\n" + GestureText.of(gesture) + "\n" + number;
       String whole = others.nonces().isEmpty() ? rest : rest + "\n" + others.noncesText();
       return Seed.of(
           Secret.sha256(HexFormat.of().parseHex(secret), whole.getBytes(StandardCharsets.UTF_8)));
@@ -142,12 +174,13 @@ public record Chance(
     return other.ofThrow(next()).commitment();
   }
 
-  Chance committed(Session who, String to) {
+  /// @param version of the table at which others see it
+  Chance committed(Session who, String to, long version) {
     SortedMap<Session, Promise> more = new TreeMap<>(promises);
     more.compute(
         who,
         (_, old) ->
-            old == null ? new Promise(to, 0, 1) : new Promise(to, old.missed(), old.made() + 1));
+            old == null ? new Promise(to, 0, 0, 1, version, false) : old.renewed(to, version));
     return with(more);
   }
 
@@ -170,7 +203,7 @@ public record Chance(
   /// A new game begins: everybody is asked again.
   Chance forgiving() {
     SortedMap<Session, Promise> fresh = new TreeMap<>(promises);
-    fresh.replaceAll((_, promise) -> new Promise(promise.commitment(), 0, promise.made()));
+    fresh.replaceAll((_, old) -> old.forgiven());
     return with(fresh);
   }
 

@@ -23,7 +23,7 @@ final class Chat {
                 ? refusal("muted", "the host has muted you")
                 : Verdict.Fits.YES,
         () ->
-            Legible.check(
+            TextCheck.check(
                 "a message",
                 say.text(),
                 LONGEST,

@@ -50,6 +50,9 @@ public record Course(
   }
 
   Course closed() {
+    if (stage != Stage.OPEN) {
+      throw new IllegalArgumentException("a table closes only while people are sitting down");
+    }
     return new Course(Stage.CLOSED, begun, rounds, series, results, rematch);
   }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import piste.rules.Refusal;
 import piste.view.Cue;
 
-/// What comes of a command.
+/// The result of a command.
 public sealed interface Decision {
   /// It holds, once these facts are kept. There may be none, when nothing had to change.
   ///

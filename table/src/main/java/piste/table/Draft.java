@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import piste.arena.Gesture;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.rules.Seat;
@@ -36,16 +37,22 @@ final class Draft {
 
   /// The chance of a throw or a draw that is to be made now.
   ///
-  /// @param gesture its canonical text
+  /// @param gesture of the hand that throws
   /// @param move the step that throws, if it belongs to the same command
-  Attempt<Reveal> reveal(String nonce, String gesture, String move) {
+  Attempt<Reveal> reveal(String nonce, Optional<Gesture> gesture, Supplier<String> move) {
     if (asks) {
-      String toss = Asking.tossOf(nonce, gesture, state.chance().next(), move);
-      asking = Optional.of(Asking.of(state, sender(), toss));
+      String toss =
+          Asking.tossOf(nonce, GestureText.of(gesture), state.chance().next(), move.get());
+      asking = Optional.of(Asking.of(state, sender(), seen(), toss));
       return Attempt.refused("draft.asking", "the others are to be asked first");
     }
     return Attempt.made(
         state.chance().reveal(nonce, Others.of(state, sender(), command.answers())));
+  }
+
+  /// The house has seen all: its nonces are nobody's secret anyway.
+  private long seen() {
+    return sender().isHouse() ? state.version() : command.seen();
   }
 
   /// Whom to ask, if chance was needed.
@@ -74,17 +81,23 @@ final class Draft {
   }
 
   Verdict add(Event event) {
-    Fact fact = new Fact(now, command.session(), command.id(), event);
-    facts.add(fact);
-    Optional<StepTaken<?, ?, ?>> step = StepTaken.in(state, event);
-    cues.addAll(TableCues.of(state, fact, step));
-    state = Applying.apply(state, fact, step);
-    return Verdict.Fits.YES;
+    return add(event, Optional.empty());
   }
 
-  /// The latest of the facts so far.
-  Event last() {
-    return facts.getLast().event();
+  /// Adds a step of the game that was found to fit.
+  Verdict add(StepTaken<?, ?, ?> step) {
+    return add(step.event(), Optional.of(step));
+  }
+
+  private Verdict add(Event event, Optional<StepTaken<?, ?, ?>> step) {
+    Fact fact = new Fact(now, command.session(), command.id(), event);
+    Change change = Applying.apply(state, fact, step);
+    facts.add(fact);
+    if (!asks) {
+      cues.addAll(change.cues());
+    }
+    state = change.after();
+    return Verdict.Fits.YES;
   }
 
   Decision.Accepted accepted() {

@@ -3,18 +3,23 @@ package piste.table;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
+import piste.arena.Gesture;
 import piste.rules.Seat;
 import piste.table.Chance.Reveal;
 import piste.table.journal.Entry;
 import piste.view.Rested;
 
-/// What happened at a table. Seats are those of the table, except inside steps, which are in the
-/// game's notation.
+/// What happened at a table. Seats are those of the table, except inside steps, where they are the
+/// game's own.
 public sealed interface Event {
+  /// The secret that it revealed, if it involved chance.
+  default Optional<Reveal> chance() {
+    return Optional.empty();
+  }
+
   /// A step of the game.
   sealed interface OfGame extends Event {
-    /// In the game's notation, such as `1 throw` or `dice 4 2>2`.
-    String step();
+    GameStep<?, ?> step();
 
     /// What is told of single dice.
     List<Rested> dice();
@@ -57,16 +62,14 @@ public sealed interface Event {
 
   record BotSat(Seat seat, String level) implements Event {}
 
-  record Vacated(Seat seat) implements Event {}
-
   record Renamed(Seat seat, String name) implements Event {}
+
+  /// Somebody brought dice and a tray of another make.
+  record SetChosen(Seat seat, DiceSet set) implements Event {}
 
   record HostPassed(Session host) implements Event {}
 
   record TermsChanged(TableTerms terms) implements Event {}
-
-  /// The last one left before the start: the table is no more.
-  record Closed() implements Event {}
 
   /// A game began.
   ///
@@ -79,13 +82,21 @@ public sealed interface Event {
     public Begun {
       players = List.copyOf(players);
     }
+
+    @Override
+    public Optional<Reveal> chance() {
+      return drawn;
+    }
+
+    boolean isBy(List<Seat> others, Seat beginner) {
+      return players.equals(others) && first.equals(beginner);
+    }
   }
 
   /// A player decided.
   ///
-  /// @param step such as `1 throw`
   /// @param dice those that were put down or in another place by it
-  record Played(String step, List<Rested> dice) implements OfGame {
+  record Played(GameStep<?, ?> step, List<Rested> dice) implements OfGame {
     public Played {
       dice = List.copyOf(dice);
     }
@@ -93,17 +104,27 @@ public sealed interface Event {
 
   /// Dice came to rest.
   ///
-  /// @param step such as `dice 4 2>2`: this alone is the fact, all else is for proof and for show
-  /// @param gesture its canonical text; empty for fair dice
+  /// @param step this alone is the fact, all else is for proof and for show
+  /// @param gesture of the hand; nothing for fair dice
   /// @param engine what must be the same to throw this again
   /// @param dice how the dice lie that were thrown or moved
   /// @param path how they moved, in the arena's bytes; empty for fair dice
   record Thrown(
-      String step, Reveal reveal, String gesture, String engine, List<Rested> dice, ByteBuffer path)
+      GameStep<?, ?> step,
+      Reveal reveal,
+      Optional<Gesture> gesture,
+      String engine,
+      List<Rested> dice,
+      ByteBuffer path)
       implements OfGame {
     public Thrown {
       dice = List.copyOf(dice);
       path = path.asReadOnlyBuffer();
+    }
+
+    @Override
+    public Optional<Reveal> chance() {
+      return Optional.of(reveal);
     }
 
     /// The same as a file tells it that leaves out paths.
@@ -112,91 +133,117 @@ public sealed interface Event {
     }
   }
 
-  record UndoAsked(Seat seat) implements Event {}
-
-  record UndoAgreed(Session who) implements Event {}
-
-  record UndoRefused(Session who) implements Event {}
-
-  /// The last move was taken back.
-  record Undone() implements Event {}
-
-  record DrawOffered(Seat seat) implements Event {}
-
-  record DrawAgreed(Session who) implements Event {}
-
-  record DrawRefused(Session who) implements Event {}
-
-  /// All agreed: the game is over, and nobody has won.
-  record Drawn() implements Event {}
-
-  record Resigned(Seat seat) implements Event {}
-
-  record Paused(Session who) implements Event {}
-
-  record Resumed(Session who) implements Event {}
-
   record Said(Seat seat, String text) implements Event {}
 
   record Muted(Session by, Session whom, boolean on) implements Event {}
 
-  record RematchOffered(Session who) implements Event {}
-
-  record RematchDeclined(Session who) implements Event {}
-
-  /// After the end people sit down and get up again, as before the first start.
-  record Reopened() implements Event {}
-
-  /// The time for a decision is over: the house makes it.
-  record TimedOut(Seat seat) implements Event {}
-
-  record Lost(Session who) implements Event {}
-
-  /// Somebody is back, and plays their own seats again.
-  record Back(Session who) implements Event {}
-
   /// A bot plays this seat until its owner is back.
   record StoodIn(Seat seat, String level) implements Event {}
+
+  /// Something that somebody did, wherever they sit.
+  record Acted(Act act, Session who) implements Event {}
+
+  enum Act {
+    UNDO_AGREED,
+    UNDO_REFUSED,
+    DRAW_AGREED,
+    DRAW_REFUSED,
+    PAUSED,
+    RESUMED,
+    REMATCH_OFFERED,
+    REMATCH_DECLINED,
+    LOST,
+    /// Somebody plays their own seats again.
+    BACK;
+
+    Event by(Session who) {
+      return new Acted(this, who);
+    }
+  }
+
+  /// Something that happened to a seat, and has no more to tell.
+  record AtSeat(SeatChange change, Seat seat) implements Event {}
+
+  enum SeatChange {
+    VACATED,
+    UNDO_ASKED,
+    DRAW_OFFERED,
+    RESIGNED,
+    /// The time for a decision is over: the house makes it.
+    TIMED_OUT;
+
+    Event at(Seat seat) {
+      return new AtSeat(this, seat);
+    }
+  }
+
+  /// Something that happened to the whole table.
+  enum AtTable implements Event {
+    /// The last one left before the start: the table is no more.
+    CLOSED,
+    /// After the end people sit down and get up again, as before the first start.
+    REOPENED,
+    /// The last move was taken back.
+    UNDONE,
+    /// All agreed: the game is over, and nobody has won.
+    DRAWN
+  }
+
+  /// Those it names who must be people: no table ever gave the house a seat, or had it lead.
+  default List<Session> people() {
+    return switch (this) {
+      case Created created -> List.of(created.host());
+      case HostPassed passed -> List.of(passed.host());
+      case Sat sat -> List.of(sat.session());
+      case Committed committed -> List.of(committed.who());
+      case Muted muted -> List.of(muted.by(), muted.whom());
+      case Acted(Act act, Session who) ->
+          switch (act) {
+            // The house answers for bots.
+            case DRAW_AGREED, DRAW_REFUSED -> List.of();
+            case UNDO_AGREED,
+                UNDO_REFUSED,
+                PAUSED,
+                RESUMED,
+                REMATCH_OFFERED,
+                REMATCH_DECLINED,
+                LOST,
+                BACK ->
+                List.of(who);
+          };
+      case Renewed _,
+          Brought _,
+          BotSat _,
+          Renamed _,
+          SetChosen _,
+          TermsChanged _,
+          Begun _,
+          OfGame _,
+          Said _,
+          StoodIn _,
+          AtSeat _,
+          AtTable _ ->
+          List.of();
+    };
+  }
 
   /// Whether it changes who sits there, what may be played or how it stands: commands that depend
   /// on these must have seen it.
   default boolean movesOn() {
     return switch (this) {
-      case Created _,
-          Sat _,
-          BotSat _,
-          Vacated _,
-          TermsChanged _,
-          Closed _,
-          Reopened _,
-          Begun _,
-          Played _,
-          Thrown _,
-          Undone _,
-          Drawn _,
-          Resigned _ ->
-          true;
+      case Created _, Sat _, BotSat _, TermsChanged _, Begun _, OfGame _, AtTable _ -> true;
+      case AtSeat(SeatChange change, Seat _) ->
+          change == SeatChange.VACATED || change == SeatChange.RESIGNED;
       case Renamed _,
+          SetChosen _,
           HostPassed _,
           Renewed _,
           Committed _,
           Brought _,
-          UndoAsked _,
-          UndoAgreed _,
-          UndoRefused _,
-          DrawOffered _,
-          DrawAgreed _,
-          DrawRefused _,
-          Paused _,
-          Resumed _,
           Said _,
           Muted _,
-          RematchOffered _,
-          RematchDeclined _,
-          TimedOut _,
-          Lost _,
-          Back _,
-          StoodIn _ ->
+          StoodIn _,
+          Acted _ ->
           false;
     };
   }

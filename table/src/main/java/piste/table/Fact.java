@@ -1,6 +1,7 @@
 package piste.table;
 
-/// Something that happened at a table, for good. Facts alone change what a table is.
+/// Something that happened at a table. Facts are permanent, and only facts change the state of a
+/// table.
 ///
 /// @param at when, in milliseconds since 1970
 /// @param by whose command it was

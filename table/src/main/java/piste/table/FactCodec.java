@@ -2,11 +2,13 @@ package piste.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import piste.rules.Attempt;
+import piste.rules.Notation;
 import piste.rules.Refusal;
 import piste.rules.Seat;
 import piste.table.Chance.Reveal;
@@ -23,21 +25,32 @@ public final class FactCodec {
   private FactCodec() {}
 
   public static Entry encode(Fact fact) {
-    Fields fields = new Fields().put("by", fact.by().id() + "/" + fact.command());
+    FactFields fields = new FactFields().put("by", fact.by().id() + "/" + fact.command());
     Event event = fact.event();
+    FactFields written = written(fields, event);
     return new Entry(
         fact.at(),
-        type(event),
+        written.type(),
         FORMAT,
-        written(fields, event).line(),
+        written.line(),
         event instanceof Event.Thrown thrown ? thrown.path() : Entry.NO_PATH);
   }
 
-  /// All of these, or why one cannot be read.
+  /// All of these with steps that are copied but not played, or why one cannot be read.
   public static Attempt<List<Fact>> decodeAll(List<Entry> entries) {
+    return decodeAll(entries, GameStep.AS_WRITTEN, () -> {});
+  }
+
+  /// All of these, or why one cannot be read.
+  ///
+  /// @param notation of the game that is played
+  /// @param checkpoint called before each
+  static Attempt<List<Fact>> decodeAll(
+      List<Entry> entries, Notation<?, ?, ?> notation, Runnable checkpoint) {
     List<Fact> facts = new ArrayList<>();
     for (Entry entry : entries) {
-      switch (decode(entry)) {
+      checkpoint.run();
+      switch (decode(entry, notation)) {
         case Attempt.Made<Fact>(Fact fact) -> facts.add(fact);
         case Attempt.Refused<Fact>(Refusal refusal) -> {
           return Attempt.refused(refusal);
@@ -47,18 +60,25 @@ public final class FactCodec {
     return Attempt.made(facts);
   }
 
+  /// A fact whose step, if it is one, is copied but not played.
   public static Attempt<Fact> decode(Entry entry) {
+    return decode(entry, GameStep.AS_WRITTEN);
+  }
+
+  static Attempt<Fact> decode(Entry entry, Notation<?, ?, ?> notation) {
     if (entry.format() != FORMAT) {
       return Attempt.refused(
+          Refusal.Kind.DAMAGED,
           "fact.unknown",
           "a fact of type %s has the unknown format %d".formatted(entry.type(), entry.format()));
     }
     try {
-      Fields fields = Fields.read(entry.text());
+      FactFields fields = FactFields.read(entry.text());
       String[] by = fields.text("by").split("/", -1);
-      Optional<Event> event = read(entry, fields);
+      Optional<Event> event = read(entry, fields, notation);
       if (event.isEmpty()) {
-        return Attempt.refused("fact.unknown", "unknown fact type %s".formatted(entry.type()));
+        return Attempt.refused(
+            Refusal.Kind.DAMAGED, "fact.unknown", "unknown fact type %s".formatted(entry.type()));
       }
       Fact fact = new Fact(entry.at(), new Session(by[0]), by[1], event.get());
       return encode(fact).equals(entry) ? Attempt.made(fact) : damaged(entry, "it is malformed");
@@ -72,51 +92,29 @@ public final class FactCodec {
     return entry.type().equals("created") || entry.type().equals("terms-changed");
   }
 
+  /// Whether an entry says that the table was brought from elsewhere.
+  public static boolean tellsOrigin(Entry entry) {
+    return entry.type().equals("brought");
+  }
+
+  /// Whether an entry says that a game began.
+  public static boolean tellsGame(Entry entry) {
+    return entry.type().equals("begun");
+  }
+
   private static Attempt<Fact> damaged(Entry entry, String why) {
     return Attempt.refused(
-        "fact.damaged", "a fact of type %s cannot be read: %s".formatted(entry.type(), why));
+        Refusal.Kind.DAMAGED,
+        "fact.damaged",
+        "a fact of type %s cannot be read: %s".formatted(entry.type(), why));
   }
 
-  private static String type(Event event) {
-    return switch (event) {
-      case Event.Created _ -> "created";
-      case Event.Renewed _ -> "renewed";
-      case Event.Committed _ -> "committed";
-      case Event.Brought _ -> "brought";
-      case Event.Sat _ -> "sat";
-      case Event.BotSat _ -> "bot-sat";
-      case Event.Vacated _ -> "vacated";
-      case Event.Renamed _ -> "renamed";
-      case Event.HostPassed _ -> "host-passed";
-      case Event.TermsChanged _ -> "terms-changed";
-      case Event.Closed _ -> "closed";
-      case Event.Begun _ -> "begun";
-      case Event.Played _ -> "played";
-      case Event.Thrown _ -> "thrown";
-      case Event.UndoAsked _ -> "undo-asked";
-      case Event.UndoAgreed _ -> "undo-agreed";
-      case Event.UndoRefused _ -> "undo-refused";
-      case Event.Undone _ -> "undone";
-      case Event.DrawOffered _ -> "draw-offered";
-      case Event.DrawAgreed _ -> "draw-agreed";
-      case Event.DrawRefused _ -> "draw-refused";
-      case Event.Drawn _ -> "drawn";
-      case Event.Resigned _ -> "resigned";
-      case Event.Paused _ -> "paused";
-      case Event.Resumed _ -> "resumed";
-      case Event.Said _ -> "said";
-      case Event.Muted _ -> "muted";
-      case Event.RematchOffered _ -> "rematch-offered";
-      case Event.RematchDeclined _ -> "rematch-declined";
-      case Event.Reopened _ -> "reopened";
-      case Event.TimedOut _ -> "timed-out";
-      case Event.Lost _ -> "lost";
-      case Event.Back _ -> "back";
-      case Event.StoodIn _ -> "stood-in";
-    };
+  /// What all facts of one of the enums of [Event] are called.
+  static String type(Enum<?> kind) {
+    return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  private static Fields written(Fields out, Event event) {
+  private static FactFields written(FactFields out, Event event) {
     return switch (event) {
       case Event.Created(
               Session host,
@@ -124,58 +122,61 @@ public final class FactCodec {
               Secret secret,
               String commitment,
               Optional<String> epoch) ->
-          TermsText.write(out.put("host", host.id()), terms)
+          TermsText.write(out.of("created").put("host", host.id()), terms)
               .put("secret", secret.hex())
               .put("next", commitment)
               .put("epoch", epoch);
       case Event.Renewed(String epoch, Secret secret, String commitment) ->
-          out.put("epoch", epoch).put("secret", secret.hex()).put("next", commitment);
+          out.of("renewed").put("epoch", epoch).put("secret", secret.hex()).put("next", commitment);
       case Event.Committed(Session who, String commitment) ->
-          out.put("who", who.id()).put("commitment", commitment);
+          out.of("committed").put("who", who.id()).put("commitment", commitment);
       case Event.Brought(String table, Optional<String> key, Optional<String> signature) ->
-          out.put("table", table).put("key", key).put("signature", signature);
+          out.of("brought").put("table", table).put("key", key).put("signature", signature);
       case Event.Sat(Seat seat, Session session, String name) ->
-          out.put("seat", seat).put("session", session.id()).put("name", name);
-      case Event.BotSat(Seat seat, String level) -> out.put("seat", seat).put("level", level);
-      case Event.Vacated(Seat seat) -> out.put("seat", seat);
-      case Event.Renamed(Seat seat, String name) -> out.put("seat", seat).put("name", name);
-      case Event.HostPassed(Session host) -> out.put("host", host.id());
-      case Event.TermsChanged(TableTerms terms) -> TermsText.write(out, terms);
-      case Event.Closed _, Event.Undone _, Event.Reopened _, Event.Drawn _ -> out;
+          out.of("sat").put("seat", seat).put("session", session.id()).put("name", name);
+      case Event.BotSat(Seat seat, String level) ->
+          out.of("bot-sat").put("seat", seat).put("level", level);
+      case Event.Renamed(Seat seat, String name) ->
+          out.of("renamed").put("seat", seat).put("name", name);
+      case Event.SetChosen(Seat seat, DiceSet set) ->
+          out.of("set-chosen")
+              .put("seat", seat)
+              .put("dice", type(set.dice()))
+              .put("wood", type(set.wood()));
+      case Event.HostPassed(Session host) -> out.of("host-passed").put("host", host.id());
+      case Event.TermsChanged(TableTerms terms) -> TermsText.write(out.of("terms-changed"), terms);
       case Event.Begun(int number, List<Seat> players, Seat first, Optional<Reveal> drawn) ->
           written(
-              out.put("game", number).put("players", seats(players)).put("first", first), drawn);
-      case Event.Played(String step, List<Rested> dice) ->
-          out.put("step", step).put("dice", dice(dice));
+              out.of("begun")
+                  .put("game", number)
+                  .put("players", seats(players))
+                  .put("first", first),
+              drawn);
+      case Event.Played(GameStep<?, ?> step, List<Rested> dice) ->
+          out.of("played").put("step", step.text()).put("dice", dice(dice));
       case Event.Thrown thrown ->
-          written(out.put("step", thrown.step()), Optional.of(thrown.reveal()))
-              .put("gesture", thrown.gesture())
+          written(out.of("thrown").put("step", thrown.step().text()), Optional.of(thrown.reveal()))
+              .put("gesture", GestureText.of(thrown.gesture()))
               .put("engine", thrown.engine())
               .put("dice", dice(thrown.dice()));
-      case Event.UndoAsked(Seat seat) -> out.put("seat", seat);
-      case Event.UndoAgreed(Session who) -> out.put("who", who.id());
-      case Event.UndoRefused(Session who) -> out.put("who", who.id());
-      case Event.DrawOffered(Seat seat) -> out.put("seat", seat);
-      case Event.DrawAgreed(Session who) -> out.put("who", who.id());
-      case Event.DrawRefused(Session who) -> out.put("who", who.id());
-      case Event.Resigned(Seat seat) -> out.put("seat", seat);
-      case Event.Paused(Session who) -> out.put("who", who.id());
-      case Event.Resumed(Session who) -> out.put("who", who.id());
-      case Event.Said(Seat seat, String text) -> out.put("seat", seat).put("text", text);
+      case Event.Said(Seat seat, String text) -> out.of("said").put("seat", seat).put("text", text);
       case Event.Muted(Session listener, Session whom, boolean on) ->
-          out.put("listener", listener.id()).put("whom", whom.id()).put("on", Fields.yes(on));
-      case Event.RematchOffered(Session who) -> out.put("who", who.id());
-      case Event.RematchDeclined(Session who) -> out.put("who", who.id());
-      case Event.TimedOut(Seat seat) -> out.put("seat", seat);
-      case Event.Lost(Session who) -> out.put("who", who.id());
-      case Event.Back(Session who) -> out.put("who", who.id());
-      case Event.StoodIn(Seat seat, String level) -> out.put("seat", seat).put("level", level);
+          out.of("muted")
+              .put("listener", listener.id())
+              .put("whom", whom.id())
+              .put("on", FactFields.yes(on));
+      case Event.StoodIn(Seat seat, String level) ->
+          out.of("stood-in").put("seat", seat).put("level", level);
+      case Event.Acted(Event.Act act, Session who) -> out.of(type(act)).put("who", who.id());
+      case Event.AtSeat(Event.SeatChange change, Seat seat) ->
+          out.of(type(change)).put("seat", seat);
+      case Event.AtTable change -> out.of(type(change));
     };
   }
 
   private static final Collector<CharSequence, ?, String> COMMAS = Collectors.joining(",");
 
-  private static Fields written(Fields out, Optional<Reveal> reveal) {
+  private static FactFields written(FactFields out, Optional<Reveal> reveal) {
     reveal.ifPresent(
         used ->
             out.put("throw", used.number())
@@ -213,7 +214,7 @@ public final class FactCodec {
             .orElse("");
   }
 
-  private static Optional<Event> read(Entry entry, Fields in) {
+  private static Optional<Event> read(Entry entry, FactFields in, Notation<?, ?, ?> notation) {
     return Optional.ofNullable(
         switch (entry.type()) {
           case "created" ->
@@ -231,60 +232,63 @@ public final class FactCodec {
               new Event.Brought(in.text("table"), in.find("key"), in.find("signature"));
           case "sat" -> new Event.Sat(seat(in), session(in, "session"), in.text("name"));
           case "bot-sat" -> new Event.BotSat(seat(in), in.text("level"));
-          case "vacated" -> new Event.Vacated(seat(in));
           case "renamed" -> new Event.Renamed(seat(in), in.text("name"));
+          case "set-chosen" ->
+              new Event.SetChosen(
+                  seat(in),
+                  new DiceSet(
+                      named(DiceSet.Dice.values(), in.text("dice")).orElseThrow(),
+                      named(DiceSet.Wood.values(), in.text("wood")).orElseThrow()));
           case "host-passed" -> new Event.HostPassed(session(in, "host"));
           case "terms-changed" -> new Event.TermsChanged(TermsText.read(in));
-          case "closed" -> new Event.Closed();
           case "begun" ->
               new Event.Begun(
                   in.number("game"),
                   seats(in.text("players")),
                   Seat.of(in.number("first")),
                   in.find("throw").map(_ -> reveal(in)));
-          case "played" -> new Event.Played(in.text("step"), readDice(in));
+          case "played" -> new Event.Played(step(in, notation), readDice(in));
           case "thrown" ->
               new Event.Thrown(
-                  in.text("step"),
+                  step(in, notation),
                   reveal(in),
-                  gesture(in.text("gesture")),
+                  GestureText.read(in.text("gesture")),
                   in.text("engine"),
                   readDice(in),
                   entry.path());
-          case "undo-asked" -> new Event.UndoAsked(seat(in));
-          case "undo-agreed" -> new Event.UndoAgreed(session(in, "who"));
-          case "undo-refused" -> new Event.UndoRefused(session(in, "who"));
-          case "undone" -> new Event.Undone();
-          case "draw-offered" -> new Event.DrawOffered(seat(in));
-          case "draw-agreed" -> new Event.DrawAgreed(session(in, "who"));
-          case "draw-refused" -> new Event.DrawRefused(session(in, "who"));
-          case "drawn" -> new Event.Drawn();
-          case "resigned" -> new Event.Resigned(seat(in));
-          case "paused" -> new Event.Paused(session(in, "who"));
-          case "resumed" -> new Event.Resumed(session(in, "who"));
           case "said" -> new Event.Said(seat(in), in.text("text"));
           case "muted" ->
               new Event.Muted(session(in, "listener"), session(in, "whom"), in.yes("on"));
-          case "rematch-offered" -> new Event.RematchOffered(session(in, "who"));
-          case "rematch-declined" -> new Event.RematchDeclined(session(in, "who"));
-          case "reopened" -> new Event.Reopened();
-          case "timed-out" -> new Event.TimedOut(seat(in));
-          case "lost" -> new Event.Lost(session(in, "who"));
-          case "back" -> new Event.Back(session(in, "who"));
           case "stood-in" -> new Event.StoodIn(seat(in), in.text("level"));
-          default -> null;
+          default -> plain(entry.type(), in).orElse(null);
         });
   }
 
-  private static Seat seat(Fields in) {
+  /// A fact of which there are many alike.
+  private static Optional<Event> plain(String type, FactFields in) {
+    return named(Event.Act.values(), type)
+        .map(act -> act.by(session(in, "who")))
+        .or(() -> named(Event.SeatChange.values(), type).map(change -> change.at(seat(in))))
+        .or(() -> named(Event.AtTable.values(), type));
+  }
+
+  private static <E extends Enum<E>> Optional<E> named(E[] kinds, String type) {
+    return Stream.of(kinds).filter(kind -> type(kind).equals(type)).findFirst();
+  }
+
+  private static GameStep<?, ?> step(FactFields in, Notation<?, ?, ?> notation) {
+    return GameStep.read(notation, in.text("step")).orThrow();
+  }
+
+  private static Seat seat(FactFields in) {
     return Seat.of(in.number("seat"));
   }
 
-  private static Session session(Fields in, String name) {
+  private static Session session(FactFields in, String name) {
     return new Session(in.text(name));
   }
 
-  private static Reveal reveal(Fields in) {
+  private static Reveal reveal(FactFields in) {
     return new Reveal(
         in.number("throw"),
         Secret.of(in.text("secret")).hex(),
@@ -307,11 +311,7 @@ public final class FactCodec {
         .toList();
   }
 
-  private static String gesture(String text) {
-    return text.isEmpty() ? text : GestureText.write(GestureText.read(text));
-  }
-
-  private static List<Rested> readDice(Fields in) {
+  private static List<Rested> readDice(FactFields in) {
     List<Rested> dice = new ArrayList<>();
     for (String word : in.find("dice").map(text -> text.split(" ", -1)).orElse(new String[0])) {
       String[] parts = word.split("@", 2);

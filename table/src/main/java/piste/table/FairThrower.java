@@ -12,7 +12,7 @@ import piste.table.journal.Entry;
 import piste.view.Rested;
 import piste.view.Scene;
 
-/// Draws readings from a game's own odds: nothing lies anywhere, and no hand takes part.
+/// Draws readings from a game's own odds, without an arena and without gestures.
 public record FairThrower<S, M, R>(ChanceModel<S, R> odds) implements Thrower<S, M, R> {
   @Override
   public String recordedAs() {
@@ -25,7 +25,8 @@ public record FairThrower<S, M, R>(ChanceModel<S, R> odds) implements Thrower<S,
   }
 
   @Override
-  public Attempt<List<Rested>> handle(S position, Scene scene, M move, List<Wish> arrangement) {
+  public Attempt<List<Rested>> handle(
+      S position, Scene scene, M move, S next, List<Wish> arrangement) {
     return arrangement.isEmpty()
         ? Attempt.made(List.of())
         : Attempt.refused(

@@ -1,6 +1,7 @@
 package piste.table;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -8,14 +9,23 @@ import piste.arena.Gesture;
 
 /// The canonical text of a gesture: its numbers in order, each as short as it can be and still
 /// exact.
-final class GestureText {
+public final class GestureText {
   private GestureText() {}
 
-  static String write(Gesture g) {
+  /// Nothing where no hand took part.
+  public static String of(Optional<Gesture> gesture) {
+    return gesture.map(GestureText::write).orElse("");
+  }
+
+  static Optional<Gesture> read(String text) {
+    return text.isEmpty() ? Optional.empty() : Optional.of(gesture(text));
+  }
+
+  private static String write(Gesture g) {
     return numbers(g.side(), g.height(), g.aimX(), g.aimZ(), g.speed(), g.spin(), g.twist());
   }
 
-  static Gesture read(String text) {
+  private static Gesture gesture(String text) {
     List<Double> n = numbers(text, 7);
     return new Gesture(n.get(0), n.get(1), n.get(2), n.get(3), n.get(4), n.get(5), n.get(6));
   }

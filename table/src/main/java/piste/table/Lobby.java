@@ -35,7 +35,8 @@ final class Lobby {
         () ->
             draft.seating().chair(seat) instanceof Chair.Empty
                 ? Verdict.Fits.YES
-                : refusal("seat-taken", "seat %s is taken".formatted(seat)));
+                : new Refusal(
+                    Refusal.Kind.CONFLICT, "table.seat-taken", "seat %s is taken".formatted(seat)));
   }
 
   private Verdict isTaken(Seat seat) {
@@ -48,7 +49,7 @@ final class Lobby {
   }
 
   private static Verdict isName(String name) {
-    return Legible.check(
+    return TextCheck.check(
         "a name",
         name,
         LONGEST_NAME,
@@ -60,6 +61,16 @@ final class Lobby {
         () -> draft.own(rename.seat()),
         () -> isName(rename.name()),
         () -> draft.add(new Event.Renamed(rename.seat(), rename.name())));
+  }
+
+  /// Whoever has it already is told so by nothing new.
+  Verdict useSet(Request.UseSet use) {
+    return first(
+        () -> draft.own(use.seat()),
+        () ->
+            draft.person(use.seat()).orElseThrow().set().equals(use.set())
+                ? Verdict.Fits.YES
+                : draft.add(new Event.SetChosen(use.seat(), use.set())));
   }
 
   Verdict addBot(Request.AddBot bot) {
@@ -82,7 +93,7 @@ final class Lobby {
         draft::byHost,
         draft::beforeStart,
         () -> isTaken(kick.seat()),
-        () -> draft.add(new Event.Vacated(kick.seat())));
+        () -> draft.add(Event.SeatChange.VACATED.at(kick.seat())));
   }
 
   Verdict changeTerms(Request.ChangeTerms change) {
@@ -131,23 +142,23 @@ final class Lobby {
     }
     if (leave.seat().isPresent()) {
       Seat seat = leave.seat().get();
-      return first(() -> draft.own(seat), () -> draft.add(new Event.Vacated(seat)));
+      return first(() -> draft.own(seat), () -> draft.add(Event.SeatChange.VACATED.at(seat)));
     }
     for (Seat seat : draft.seating().seatsOf(draft.sender())) {
-      draft.add(new Event.Vacated(seat));
+      draft.add(Event.SeatChange.VACATED.at(seat));
     }
     if (draft.isHost()) {
       Optional<Chair.Person> heir = draft.seating().people().findFirst();
       draft.add(
           heir.<Event>map(person -> new Event.HostPassed(person.session()))
-              .orElseGet(Event.Closed::new));
+              .orElse(Event.AtTable.CLOSED));
     }
     return Verdict.Fits.YES;
   }
 
   /// The house closes a table that everybody has forgotten.
   Verdict close() {
-    return first(draft::byHouse, draft::beforeStart, () -> draft.add(new Event.Closed()));
+    return first(draft::byHouse, draft::beforeStart, () -> draft.add(Event.AtTable.CLOSED));
   }
 
   private Verdict goAway() {
@@ -155,7 +166,7 @@ final class Lobby {
     if (!draft.seating().isSeated(who) || draft.seating().isAway(who)) {
       return Verdict.Fits.YES;
     }
-    draft.add(new Event.Lost(who));
+    draft.add(Event.Act.LOST.by(who));
     return new Presence(draft).standIn(who);
   }
 
@@ -174,7 +185,8 @@ final class Lobby {
   static Decision create(List<GameKit<?, ?, ?>> kits, Command command, long now) {
     if (!(command.request()
         instanceof Request.Create(TableTerms terms, Secret secret, Optional<String> epoch))) {
-      return new Decision.Refused(refusal("unknown", "there is no such table"));
+      return new Decision.Refused(
+          new Refusal(Refusal.Kind.UNKNOWN, "table.unknown", "there is no such table"));
     }
     for (GameKit<?, ?, ?> kit : kits) {
       if (kit.name().equals(terms.game())) {

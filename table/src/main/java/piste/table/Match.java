@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -14,6 +15,8 @@ import java.util.function.Predicate;
 import piste.arena.Gesture;
 import piste.arena.Regrouping.Wish;
 import piste.rules.Attempt;
+import piste.rules.Game;
+import piste.rules.GameBox;
 import piste.rules.Referee;
 import piste.rules.Refusal;
 import piste.rules.Seat;
@@ -27,7 +30,9 @@ import piste.view.Courtesy;
 import piste.view.Cue;
 import piste.view.GameView;
 import piste.view.Player;
+import piste.view.Prompt;
 import piste.view.Scene;
+import piste.view.Taken;
 
 /// One game in progress at a table.
 ///
@@ -39,6 +44,7 @@ import piste.view.Scene;
 /// @param overdue whether the time for the decision is over, and the house makes it
 /// @param drawn whether the players agreed on a draw
 /// @param offerers the table's seats that offered a draw and made no move since
+/// @param recent how fast the game's seats threw lately
 public record Match<S, M, R>(
     GameKit<S, M, R> kit,
     Thrower<S, M, R> thrower,
@@ -50,13 +56,42 @@ public record Match<S, M, R>(
     NavigableSet<Integer> helped,
     boolean overdue,
     boolean drawn,
-    Set<Seat> offerers) {
+    Set<Seat> offerers,
+    RecentThrows recent) {
 
   public Match {
     order = List.copyOf(order);
     resigned = Collections.unmodifiableSortedMap(new TreeMap<>(resigned));
     helped = Collections.unmodifiableNavigableSet(new TreeSet<>(helped));
     offerers = Set.copyOf(offerers);
+  }
+
+  /// Games that stand alike are equal, whatever was played before their last moves: of these there
+  /// may be many in a row.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Match<?, ?, ?> match && standing(this).equals(standing(match));
+  }
+
+  @Override
+  public int hashCode() {
+    return standing(this).hashCode();
+  }
+
+  /// How a game stands, and whether a move may be taken back.
+  private static List<Object> standing(Match<?, ?, ?> match) {
+    return List.of(
+        match.kit,
+        match.thrower,
+        match.order,
+        match.position,
+        match.scene,
+        match.before.isPresent(),
+        match.resigned,
+        match.helped,
+        match.overdue,
+        match.drawn,
+        match.offerers);
   }
 
   /// So many moves in a row may be taken back, for a table remembers them all.
@@ -75,7 +110,8 @@ public record Match<S, M, R>(
         Collections.emptyNavigableSet(),
         false,
         false,
-        Set.of());
+        Set.of(),
+        RecentThrows.NONE);
   }
 
   public Turn turn() {
@@ -104,7 +140,8 @@ public record Match<S, M, R>(
     return order.get(inGame.index());
   }
 
-  private Seat gameSeat(Seat atTable) {
+  /// The number in the game of a seat of the table that plays it.
+  public Seat gameSeat(Seat atTable) {
     return Seat.of(order.indexOf(atTable) + 1);
   }
 
@@ -113,7 +150,13 @@ public record Match<S, M, R>(
   }
 
   boolean hasResigned(Seat atTable) {
-    return plays(atTable) && resigned.containsKey(gameSeat(atTable).number());
+    return resignedAs(atTable).isPresent();
+  }
+
+  /// The rank that a seat got by giving up, if it did.
+  OptionalInt resignedAs(Seat atTable) {
+    Integer rank = plays(atTable) ? resigned.get(gameSeat(atTable).number()) : null;
+    return rank == null ? OptionalInt.empty() : OptionalInt.of(rank);
   }
 
   /// Whether anybody gave up.
@@ -133,53 +176,75 @@ public record Match<S, M, R>(
   }
 
   private List<Player> players() {
-    return kit.presenter().view(position, scene, _ -> true).players();
+    return kit.presenter().players(position);
+  }
+
+  /// This match as one of this game, which it must be.
+  @SuppressWarnings({"unchecked", "ReferenceEquality"}) // the same box: the same types
+  public <T, N, Q> Match<T, N, Q> as(GameBox<T, N, Q> box) {
+    if (kit.box() != box) {
+      throw new IllegalArgumentException(
+          "this is a match of %s, not of %s".formatted(kit.name(), box.game().name()));
+    }
+    return (Match<T, N, Q>) this;
   }
 
   /// What a move leads to, or why it cannot be made.
-  Attempt<Event.Played> choose(Seat atTable, String text, List<Wish> arrangement) {
-    return kit.box()
-        .notation()
-        .readMove(text)
-        .then(
-            move -> {
-              Step<M, R> step = new Step.Played<>(gameSeat(atTable), move);
-              return Referee.apply(kit.box().game(), position, step)
-                  .then(_ -> thrower.handle(position, scene, move, arrangement))
-                  .map(dice -> new Event.Played(kit.box().notation().step(step), dice));
-            });
+  Attempt<StepTaken<?, ?, ?>> choose(Seat atTable, ChosenMove chosen, List<Wish> arrangement) {
+    return chosen.in(kit.box()).then(move -> choose(atTable, move, arrangement));
   }
 
-  /// A gesture as facts have it; nothing where no hand takes part.
-  String gestureText(Optional<Gesture> gesture) {
-    return thrower.needsGesture() ? gesture.map(GestureText::write).orElse("") : "";
+  private Attempt<StepTaken<?, ?, ?>> choose(Seat atTable, M move, List<Wish> arrangement) {
+    Step<M, R> step = new Step.Played<>(gameSeat(atTable), move);
+    return take(step)
+        .then(
+            taken ->
+                thrower
+                    .handle(position, scene, move, taken.position(), arrangement)
+                    .map(
+                        dice ->
+                            StepTaken.of(new Event.Played(told(step), dice), this, step, taken)));
+  }
+
+  /// A step taken, or why it does not fit.
+  Attempt<Taken<S>> take(Step<M, R> step) {
+    Game<S, M, R> game = kit.box().game();
+    return Referee.verdict(game, position, step)
+        .then(() -> Attempt.made(kit.presenter().take(game, position, step)));
+  }
+
+  private GameStep<M, R> told(Step<M, R> step) {
+    return new GameStep<>(kit.box().notation(), step);
+  }
+
+  /// The gesture that a throw is made by; nothing where no hand takes part.
+  Optional<Gesture> byHand(Optional<Gesture> gesture) {
+    return gesture.filter(_ -> thrower.needsGesture());
   }
 
   /// Whether a hand could make this gesture.
   Verdict canMake(Optional<Gesture> gesture) {
-    return thrower.needsGesture()
-        ? gesture.map(thrower::canMake).orElse(Verdict.Fits.YES)
-        : Verdict.Fits.YES;
+    return byHand(gesture).map(thrower::canMake).orElse(Verdict.Fits.YES);
   }
 
   /// What a throw leads to, or why no hand could make it.
-  Attempt<Event.Thrown> cast(Optional<Gesture> gesture, Reveal reveal) {
+  Attempt<StepTaken<?, ?, ?>> cast(Optional<Gesture> gesture, Reveal reveal) {
     if (!(turn() instanceof Turn.Throw(_, ThrowSpec dice))) {
       return Attempt.refused("table.no-throw", "no dice are in the air");
     }
-    Optional<Gesture> made = thrower.needsGesture() ? gesture : Optional.empty();
-    String text = gestureText(gesture);
+    Optional<Gesture> made = byHand(gesture);
     return thrower
-        .cast(position, dice, scene, made, reveal.seed(text))
+        .cast(position, dice, scene, made, reveal.seed(made))
         .map(
-            fall ->
-                new Event.Thrown(
-                    kit.box().notation().step(new Step.Landed<>(fall.reading())),
-                    reveal,
-                    text,
-                    thrower.recordedAs(),
-                    fall.dice(),
-                    fall.path()));
+            fall -> {
+              Step<M, R> step = new Step.Landed<>(fall.reading());
+              return StepTaken.of(
+                  new Event.Thrown(
+                      told(step), reveal, made, thrower.recordedAs(), fall.dice(), fall.path()),
+                  this,
+                  step,
+                  take(step).orThrow());
+            });
   }
 
   /// The game at its next position.
@@ -204,7 +269,33 @@ public record Match<S, M, R>(
         aided,
         false,
         false,
-        offerers.isEmpty() ? offerers : offerersOnceMoved());
+        offerers.isEmpty() ? offerers : offerersOnceMoved(),
+        recent);
+  }
+
+  /// The same remembering how somebody threw, which only dice thrown at others tell.
+  Match<S, M, R> remembering(Event.OfGame event) {
+    return event instanceof Event.Thrown thrown
+            && turn() instanceof Turn.Throw(Seat seat, ThrowSpec dice)
+            && dice.manner() == ThrowSpec.Manner.THROW
+        ? thrown.gesture().map(gesture -> with(recent.with(seat, gesture))).orElse(this)
+        : this;
+  }
+
+  private Match<S, M, R> with(RecentThrows throwsOfAll) {
+    return new Match<>(
+        kit,
+        thrower,
+        order,
+        position,
+        scene,
+        before,
+        resigned,
+        helped,
+        overdue,
+        drawn,
+        offerers,
+        throwsOfAll);
   }
 
   /// The same with fewer games before it, once there are twice as many as are needed.
@@ -227,7 +318,8 @@ public record Match<S, M, R>(
 
   private Match<S, M, R> following(Optional<Match<S, M, R>> other) {
     return new Match<>(
-        kit, thrower, order, position, scene, other, resigned, helped, overdue, drawn, offerers);
+        kit, thrower, order, position, scene, other, resigned, helped, overdue, drawn, offerers,
+        recent);
   }
 
   private Set<Seat> offerersOnceMoved() {
@@ -275,7 +367,7 @@ public record Match<S, M, R>(
   private Match<S, M, R> with(boolean isOverdue, boolean isDrawn, Set<Seat> offering) {
     return new Match<>(
         kit, thrower, order, position, scene, before, resigned, helped, isOverdue, isDrawn,
-        offering);
+        offering, recent);
   }
 
   /// A move that is taken back was not made.
@@ -292,7 +384,8 @@ public record Match<S, M, R>(
         helped,
         false,
         false,
-        united(offerers, last.offerers));
+        united(offerers, last.offerers),
+        recent);
   }
 
   Match<S, M, R> timedOut() {
@@ -304,13 +397,14 @@ public record Match<S, M, R>(
     SortedMap<Integer, Integer> more = new TreeMap<>(resigned);
     more.put(gameSeat(atTable).number(), (int) players().stream().filter(this::isIn).count());
     return new Match<>(
-        kit, thrower, order, position, scene, before, more, helped, overdue, false, offerers);
+        kit, thrower, order, position, scene, before, more, helped, overdue, false, offerers,
+        recent);
   }
 
   /// How the game ended: by its rules, by agreement, or because all but one resigned.
   public Optional<Standing> standing() {
     if (drawn) {
-      return Optional.of(Placing.drawn(players(), resigned));
+      return Optional.of(Ranking.drawn(players(), resigned));
     }
     if (resigned.isEmpty()) {
       return turn() instanceof Turn.Over(Standing standing)
@@ -319,14 +413,24 @@ public record Match<S, M, R>(
     }
     List<Player> players = players();
     boolean over = turn() instanceof Turn.Over || players.stream().filter(this::isIn).count() <= 1;
-    return over ? Optional.of(Placing.of(players, resigned)) : Optional.empty();
+    return over ? Optional.of(Ranking.of(players, resigned)) : Optional.empty();
   }
 
   /// The game as the owner of these seats of the table may see it, on the table's seats.
   public GameView view(Predicate<Seat> sees) {
-    GameView view = kit.presenter().view(position, scene, inGame -> sees.test(tableSeat(inGame)));
-    GameView asked = standing().isPresent() ? view.with(Optional.empty()) : possible(view);
+    GameView view =
+        kit.presenter()
+            .view(position, scene, inGame -> sees.test(tableSeat(inGame)), this::isPossible);
+    GameView asked =
+        standing().isPresent()
+            ? view.with(Optional.empty())
+            : thrower.needsGesture() ? view : view.with(view.prompt().map(Prompt::drawn));
     return isInOrder() ? asked : asked.seatedAs(this::tableSeat);
+  }
+
+  /// Whether hands can make a move that the game lists.
+  private boolean isPossible(M move) {
+    return thrower.canHandle(scene, move) instanceof Verdict.Fits;
   }
 
   /// Whether the game numbers its seats as the table does.
@@ -337,26 +441,6 @@ public record Match<S, M, R>(
       }
     }
     return true;
-  }
-
-  /// The game without the choices that hands cannot carry out.
-  private GameView possible(GameView view) {
-    return view.with(
-        view.prompt()
-            .map(
-                prompt ->
-                    thrower.needsGesture()
-                        ? prompt.offering(choice -> isPossible(choice.token()))
-                        : prompt.drawn()));
-  }
-
-  /// Whether hands can make a move that the game lists.
-  private boolean isPossible(String token) {
-    return kit.box()
-            .notation()
-            .readMove(token)
-            .then(move -> thrower.handle(position, scene, move, List.of()))
-        instanceof Attempt.Made;
   }
 
   /// Cues of the game, on the table's seats.
@@ -374,15 +458,14 @@ public record Match<S, M, R>(
               "it was thrown by %s, but this machine has %s"
                   .formatted(thrown.engine(), thrower.recordedAs())));
     }
-    Optional<Gesture> gesture =
-        thrown.gesture().isEmpty()
-            ? Optional.empty()
-            : Optional.of(GestureText.read(thrown.gesture()));
+    Optional<Gesture> gesture = thrown.gesture();
     if (gesture.isEmpty() && thrower.needsGesture()) {
       return Attempt.made(false);
     }
     return Attempt.made(
-        cast(gesture, thrown.reveal()) instanceof Attempt.Made<Event.Thrown>(Event.Thrown again)
+        cast(gesture, thrown.reveal())
+                instanceof Attempt.Made<StepTaken<?, ?, ?>>(StepTaken<?, ?, ?> taken)
+            && taken.event() instanceof Event.Thrown again
             && (thrown.path().hasRemaining() ? again : again.withoutPath()).equals(thrown));
   }
 }

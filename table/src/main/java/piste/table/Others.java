@@ -2,15 +2,20 @@ package piste.table;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import piste.rules.Seat;
 import piste.table.Chance.Promise;
 
-/// What those who did not throw brought to a throw. Each browser is named by the first of its
+/// What the other players contributed to a throw. Each browser is identified by the first of its
 /// seats.
 ///
 /// @param nonces those that were revealed, in the order of seats
@@ -54,28 +59,20 @@ public record Others(List<Nonce> nonces, List<Seat> late, List<Seat> absent) {
                 absent.add(seat);
               }
             });
-    return new Others(bySeat(nonces), sorted(late), sorted(absent));
+    return new Others(nonces, late, absent);
   }
 
-  /// The browsers at which people sit, but for one, each with its first seat.
-  static SortedMap<Session, Seat> besides(Seating seating, Session one) {
-    SortedMap<Session, Seat> others = new TreeMap<>();
-    seating
-        .seats()
-        .forEach(
-            seat ->
-                seating
-                    .person(seat)
-                    .map(Chair.Person::session)
-                    .filter(session -> !session.equals(one))
-                    .ifPresent(session -> others.putIfAbsent(session, seat)));
+  /// The browsers at which people sit, but for one, each with its first seat, in the order of
+  /// seats.
+  static Map<Session, Seat> besides(Seating seating, Session one) {
+    Map<Session, Seat> others = new LinkedHashMap<>();
+    for (int number = 1; number <= seating.chairs().size(); number++) {
+      Seat seat = Seat.of(number);
+      if (seating.chair(seat) instanceof Chair.Person person && !person.session().equals(one)) {
+        others.putIfAbsent(person.session(), seat);
+      }
+    }
     return others;
-  }
-
-  private static List<Nonce> bySeat(Collection<Nonce> nonces) {
-    return nonces.stream()
-        .sorted((a, b) -> Integer.compare(a.seat().number(), b.seat().number()))
-        .toList();
   }
 
   private static List<Seat> sorted(Collection<Seat> seats) {
@@ -98,7 +95,10 @@ public record Others(List<Nonce> nonces, List<Seat> late, List<Seat> absent) {
           session(seating, given.seat()), (_, promise) -> promise.revealed(given.nonce()));
     }
     for (Seat seat : late) {
-      after.computeIfPresent(session(seating, seat), (_, promise) -> promise.late());
+      after.computeIfPresent(session(seating, seat), (_, promise) -> promise.beingLate());
+    }
+    for (Seat seat : absent) {
+      after.computeIfPresent(session(seating, seat), (_, promise) -> promise.missing());
     }
     return after;
   }
@@ -114,6 +114,42 @@ public record Others(List<Nonce> nonces, List<Seat> late, List<Seat> absent) {
                     .map(person -> before.chance().promises().get(person.session()))
                     .filter(promise -> promise.isKeptBy(given.nonce()))
                     .isPresent());
+  }
+
+  /// Whether everybody else who sits there is named once, and nobody as late who had not committed.
+  /// Where nobody ever committed, as in older files, nobody need be named.
+  ///
+  /// @param thrower whose throw it is
+  boolean nameAll(TableState before, Session thrower) {
+    if (before.chance().promises().isEmpty() && equals(NONE)) {
+      return true;
+    }
+    List<Seat> named =
+        Stream.of(nonces.stream().map(Nonce::seat), late.stream(), absent.stream())
+            .flatMap(Function.identity())
+            .toList();
+    List<Seat> others = List.copyOf(besides(before.seating(), thrower).values());
+    return sorted(named).equals(others)
+        && late.stream()
+            .allMatch(
+                seat -> before.chance().promises().containsKey(session(before.seating(), seat)));
+  }
+
+  /// All who took no part and were not late, named or not: older files name nobody.
+  List<Seat> absent(Seating seating, Session thrower) {
+    List<Seat> left = new ArrayList<>(besides(seating, thrower).values());
+    nonces.forEach(given -> left.remove(given.seat()));
+    left.removeAll(late);
+    return left;
+  }
+
+  /// Whether somebody was asked who had missed three throws of this game.
+  ///
+  /// @param misses what counts as missed
+  boolean askInVain(TableState before, ToIntFunction<Promise> misses) {
+    return Stream.concat(nonces.stream().map(Nonce::seat), late.stream())
+        .map(seat -> before.chance().promises().get(session(before.seating(), seat)))
+        .anyMatch(promise -> misses.applyAsInt(promise) >= Chance.MOST_MISSED);
   }
 
   private static Session session(Seating seating, Seat seat) {

@@ -3,10 +3,12 @@ package piste.table;
 import java.util.ArrayList;
 import java.util.List;
 import piste.rules.Attempt;
+import piste.rules.GameBox;
 import piste.rules.Seat;
+import piste.rules.Step;
 import piste.table.Course.Stage;
 
-/// One game of a table, told again from its facts.
+/// One game of a table, reconstructed from its facts.
 ///
 /// @param number of the game at the table
 /// @param begun when it began, in milliseconds since 1970
@@ -25,11 +27,15 @@ public record PlayedGame(
     boolean isOver) {
   /// A step of the game: a decision, or dice coming to rest.
   ///
-  /// @param version of the table once it held
-  /// @param step in the game's notation
-  /// @param before the table before it
-  /// @param after the table after it
-  public record Beat(long version, String step, Fact fact, TableState before, TableState after) {}
+  public record Beat(Change change) {
+    public GameStep<?, ?> step() {
+      return change.step().orElseThrow().event().step();
+    }
+
+    private boolean isAfterResigning() {
+      return change.before().match().orElseThrow().hasResignations();
+    }
+  }
 
   public PlayedGame {
     beats = List.copyOf(beats);
@@ -40,6 +46,18 @@ public record PlayedGame(
     return start.match().orElseThrow().order();
   }
 
+  /// Its steps, as those of this game.
+  public <M, R> List<Step<M, R>> steps(GameBox<?, M, R> box) {
+    return beats.stream().map(beat -> beat.step().in(box)).toList();
+  }
+
+  /// The same with what happened before anybody gave up. After that a bot plays for whoever did,
+  /// who cannot win any more: no odds know of that.
+  public PlayedGame untilResigning() {
+    List<Beat> before = beats.stream().takeWhile(beat -> !beat.isAfterResigning()).toList();
+    return new PlayedGame(number, begun, ended, start, before, end, isOver);
+  }
+
   /// Those who gave up.
   public List<Seat> resigned() {
     Match<?, ?, ?> match = end.match().orElseThrow();
@@ -48,28 +66,18 @@ public record PlayedGame(
 
   /// All games of a table of which these are the facts, the last one perhaps not over.
   public static Attempt<List<PlayedGame>> all(Tables tables, List<Fact> facts) {
-    if (facts.isEmpty()) {
-      return Attempt.refused("fact.unfit", "the table has no facts");
-    }
-    Teller teller = new Teller();
-    return tables.fold(facts, teller::tell).map(_ -> teller.games());
-  }
-
-  /// Follows the facts of a table.
-  private static final class Teller {
-    private final List<Telling> games = new ArrayList<>();
-
-    void tell(Fact fact, TableState before, TableState after) {
-      if (fact.event() instanceof Event.Begun begun) {
-        games.add(new Telling(begun.number(), fact.at(), after));
-      } else if (!games.isEmpty() && !games.getLast().isOver) {
-        games.getLast().tell(fact, before, after);
-      }
-    }
-
-    List<PlayedGame> games() {
-      return games.stream().map(Telling::told).toList();
-    }
+    List<Telling> games = new ArrayList<>();
+    return tables
+        .walk(
+            facts,
+            change -> {
+              if (change.fact().event() instanceof Event.Begun begun) {
+                games.add(new Telling(begun.number(), change.fact().at(), change.after()));
+              } else if (!games.isEmpty() && !games.getLast().isOver) {
+                games.getLast().tell(change);
+              }
+            })
+        .map(_ -> games.stream().map(Telling::told).toList());
   }
 
   /// A game while it is being told.
@@ -90,21 +98,22 @@ public record PlayedGame(
       this.end = start;
     }
 
-    void tell(Fact fact, TableState before, TableState after) {
-      boolean isOfTheGame = true;
-      if (fact.event() instanceof Event.Played(String step, _)) {
-        beats.add(new Beat(after.version(), step, fact, before, after));
-      } else if (fact.event() instanceof Event.Thrown thrown) {
-        beats.add(new Beat(after.version(), thrown.step(), fact, before, after));
-      } else if (fact.event() instanceof Event.Undone) {
+    void tell(Change change) {
+      Event event = change.fact().event();
+      if (event instanceof Event.OfGame) {
+        beats.add(new Beat(change));
+      } else if (event == Event.AtTable.UNDONE) {
         beats.removeLast();
-      } else {
-        isOfTheGame = fact.event() instanceof Event.Resigned;
       }
-      isOver = after.stage() != Stage.PLAYING;
+      boolean isOfTheGame =
+          event instanceof Event.OfGame
+              || event == Event.AtTable.UNDONE
+              || (event instanceof Event.AtSeat(Event.SeatChange what, Seat _)
+                  && what == Event.SeatChange.RESIGNED);
+      isOver = change.after().stage() != Stage.PLAYING;
       if (isOfTheGame || isOver) {
-        ended = fact.at();
-        end = after;
+        ended = change.fact().at();
+        end = change.after();
       }
     }
 

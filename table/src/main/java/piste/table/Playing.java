@@ -24,8 +24,16 @@ final class Playing {
         draft::whileNotPaused,
         () -> mayActFor(play.seat()),
         this::whileNothingIsInTheAir,
-        () -> add(draft.game().choose(play.seat(), play.move(), play.arrangement())),
-        () -> play.toss().map(toss -> toss(toss, lastStep())).orElse(Verdict.Fits.YES));
+        () ->
+            switch (draft.game().choose(play.seat(), play.move(), play.arrangement())) {
+              case Attempt.Refused<StepTaken<?, ?, ?>>(Refusal refusal) -> refusal;
+              case Attempt.Made<StepTaken<?, ?, ?>>(StepTaken<?, ?, ?> step) -> {
+                draft.add(step);
+                yield play.toss()
+                    .map(toss -> toss(toss, Optional.of(step)))
+                    .orElse(Verdict.Fits.YES);
+              }
+            });
   }
 
   Verdict cast(Request.Cast cast) {
@@ -33,7 +41,7 @@ final class Playing {
         draft::whilePlaying,
         draft::whileNotPaused,
         () -> mayActFor(cast.seat()),
-        () -> toss(cast.toss(), ""));
+        () -> toss(cast.toss(), Optional.empty()));
   }
 
   private Verdict whileNothingIsInTheAir() {
@@ -46,15 +54,10 @@ final class Playing {
         "dice are in the air: send a cast with %s before the next move".formatted(needed));
   }
 
-  /// The step that this command made just now.
-  private String lastStep() {
-    return draft.last() instanceof Event.Played played ? played.step() : "";
-  }
-
   /// The dice that are in the air now are thrown.
   ///
   /// @param move that put them there, if the same command made it
-  private Verdict toss(Toss toss, String move) {
+  private Verdict toss(Toss toss, Optional<StepTaken<?, ?, ?>> move) {
     if (!draft.game().isInTheAir()) {
       return refusal(
           "no-throw", "no dice are in the air: only a throw takes a nonce and a gesture");
@@ -68,17 +71,14 @@ final class Playing {
     if (draft.game().canMake(toss.gesture()) instanceof Refusal refusal) {
       return refusal;
     }
-    String gesture = draft.game().gestureText(toss.gesture());
-    return add(
-        draft
-            .reveal(toss.nonce(), gesture, move)
-            .then(reveal -> draft.game().cast(toss.gesture(), reveal)));
-  }
-
-  private Verdict add(Attempt<? extends Event> attempt) {
-    return switch (attempt) {
-      case Attempt.Made<? extends Event>(Event event) -> draft.add(event);
-      case Attempt.Refused<? extends Event>(Refusal refusal) -> refusal;
+    return switch (draft
+        .reveal(
+            toss.nonce(),
+            draft.game().byHand(toss.gesture()),
+            () -> move.map(step -> step.event().step().text()).orElse(""))
+        .then(reveal -> draft.game().cast(toss.gesture(), reveal))) {
+      case Attempt.Made<StepTaken<?, ?, ?>>(StepTaken<?, ?, ?> step) -> draft.add(step);
+      case Attempt.Refused<StepTaken<?, ?, ?>>(Refusal refusal) -> refusal;
     };
   }
 
@@ -114,14 +114,14 @@ final class Playing {
                 : refusal(
                     "no-undo",
                     "only the last move can be taken back, only by its player, and never a throw"),
-        () -> draft.game().mayTakeBack() ? draft.add(new Event.Undone()) : askOthers(ask.seat()));
+        () -> draft.game().mayTakeBack() ? draft.add(Event.AtTable.UNDONE) : askOthers(ask.seat()));
   }
 
   private Verdict askOthers(Seat seat) {
     return first(
         this::whileNothingIsAsked,
-        () -> draft.add(new Event.UndoAsked(seat)),
-        () -> unlessAwaited(new Event.Undone()));
+        () -> draft.add(Event.SeatChange.UNDO_ASKED.at(seat)),
+        () -> unlessAwaited(Event.AtTable.UNDONE));
   }
 
   private Verdict whileNothingIsAsked() {
@@ -131,14 +131,8 @@ final class Playing {
   }
 
   Verdict answerUndo(Request.AnswerUndo answer) {
-    return first(
-        () -> asked(Topic.UNDO),
-        () ->
-            draft.add(
-                answer.agrees()
-                    ? new Event.UndoAgreed(draft.sender())
-                    : new Event.UndoRefused(draft.sender())),
-        () -> answer.agrees() ? unlessAwaited(new Event.Undone()) : Verdict.Fits.YES);
+    Event.Act said = answer.agrees() ? Event.Act.UNDO_AGREED : Event.Act.UNDO_REFUSED;
+    return answer(Topic.UNDO, said, answer.agrees(), Event.AtTable.UNDONE);
   }
 
   Verdict offerDraw(Request.OfferDraw offer) {
@@ -158,19 +152,21 @@ final class Playing {
                     "seat %s offered a draw: it must make a move before it offers another"
                         .formatted(offer.seat()))
                 : Verdict.Fits.YES,
-        () -> draft.add(new Event.DrawOffered(offer.seat())),
-        () -> unlessAwaited(new Event.Drawn()));
+        () -> draft.add(Event.SeatChange.DRAW_OFFERED.at(offer.seat())),
+        () -> unlessAwaited(Event.AtTable.DRAWN));
   }
 
   Verdict answerDraw(Request.AnswerDraw answer) {
+    Event.Act said = answer.agrees() ? Event.Act.DRAW_AGREED : Event.Act.DRAW_REFUSED;
+    return answer(Topic.DRAW, said, answer.agrees(), Event.AtTable.DRAWN);
+  }
+
+  /// @param then what happens once all agree
+  private Verdict answer(Topic topic, Event.Act said, boolean agrees, Event.AtTable then) {
     return first(
-        () -> asked(Topic.DRAW),
-        () ->
-            draft.add(
-                answer.agrees()
-                    ? new Event.DrawAgreed(draft.sender())
-                    : new Event.DrawRefused(draft.sender())),
-        () -> answer.agrees() ? unlessAwaited(new Event.Drawn()) : Verdict.Fits.YES);
+        () -> asked(topic),
+        () -> draft.add(said.by(draft.sender())),
+        () -> agrees ? unlessAwaited(then) : Verdict.Fits.YES);
   }
 
   /// Whether the sender is to answer such a question.
@@ -199,7 +195,7 @@ final class Playing {
         draft::whilePlaying,
         () -> draft.own(resign.seat()),
         () -> in(resign.seat()),
-        () -> draft.add(new Event.Resigned(resign.seat())));
+        () -> draft.add(Event.SeatChange.RESIGNED.at(resign.seat())));
   }
 
   Verdict pause() {
@@ -207,7 +203,7 @@ final class Playing {
         draft::whilePlaying,
         draft::bySomebodySeated,
         draft::whileNotPaused,
-        () -> draft.add(new Event.Paused(draft.sender())));
+        () -> draft.add(Event.Act.PAUSED.by(draft.sender())));
   }
 
   Verdict resume() {
@@ -218,6 +214,6 @@ final class Playing {
             draft.state().timer().paused()
                 ? Verdict.Fits.YES
                 : refusal("not-paused", "the table is not paused"),
-        () -> draft.add(new Event.Resumed(draft.sender())));
+        () -> draft.add(Event.Act.RESUMED.by(draft.sender())));
   }
 }

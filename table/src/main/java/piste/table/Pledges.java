@@ -24,7 +24,8 @@ final class Pledges {
         () ->
             draft.state().chance().mayCommit(draft.sender())
                 ? Verdict.Fits.YES
-                : refusal("commits", "you committed often: wait for the next throw"),
+                : refusal(
+                    "commits", "you changed your commitment too often: wait for the next throw"),
         () -> draft.add(new Event.Committed(draft.sender(), commitment)));
   }
 

@@ -19,14 +19,14 @@ final class Presence {
         draft::byHouse,
         () ->
             counts && !draft.seating().isAway(who)
-                ? draft.add(new Event.Lost(who))
+                ? draft.add(Event.Act.LOST.by(who))
                 : Verdict.Fits.YES);
   }
 
   Verdict back(Session who) {
     return Draft.first(
         draft::byHouse,
-        () -> draft.seating().isAway(who) ? draft.add(new Event.Back(who)) : Verdict.Fits.YES);
+        () -> draft.seating().isAway(who) ? draft.add(Event.Act.BACK.by(who)) : Verdict.Fits.YES);
   }
 
   /// Whatever is due: the end of a decision's time, bots for those away too long, another host.
@@ -37,7 +37,7 @@ final class Presence {
   private Verdict timeOut() {
     TableState state = draft.state();
     return state.course().is(Stage.PLAYING) && state.timer().isOver(draft.now())
-        ? draft.add(new Event.TimedOut(state.actor().orElseThrow().seat()))
+        ? draft.add(Event.SeatChange.TIMED_OUT.at(state.actor().orElseThrow().seat()))
         : Verdict.Fits.YES;
   }
 
@@ -51,6 +51,40 @@ final class Presence {
       }
     }
     return Verdict.Fits.YES;
+  }
+
+  /// The others would not wait any longer for somebody who is away.
+  Verdict standIn(Seat seat) {
+    return Draft.first(
+        draft::whilePlaying,
+        draft::bySomebodySeated,
+        () -> away(seat),
+        () ->
+            draft.state().standInAt(seat).isPresent()
+                ? draft.add(new Event.StoodIn(seat, draft.state().kit().levels().getFirst()))
+                : Draft.refusal("no-stand-in", "no bot may take over this seat now"));
+  }
+
+  Verdict countOut(Seat seat) {
+    return Draft.first(
+        draft::whilePlaying,
+        draft::bySomebodySeated,
+        () -> away(seat),
+        () ->
+            draft.game().isIn(seat)
+                ? Verdict.Fits.YES
+                : Draft.refusal("out", "seat %s is out of the game".formatted(seat)),
+        () ->
+            draft.state().awaySince(seat).orElseThrow() + TableState.GRACE_MILLIS <= draft.now()
+                ? draft.add(Event.SeatChange.RESIGNED.at(seat))
+                : Draft.refusal(
+                    "too-soon", "they may still come back: wait until they are gone for longer"));
+  }
+
+  private Verdict away(Seat seat) {
+    return draft.state().awaySince(seat).isPresent()
+        ? Verdict.Fits.YES
+        : Draft.refusal("not-away", "nobody who sits on seat %s is away".formatted(seat));
   }
 
   /// A bot takes the seats of somebody away, where the terms allow it.

@@ -3,7 +3,7 @@ package piste.table;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// The latest commands that led to facts, so that one sent again is known.
+/// The latest commands that led to facts, so that a retry is recognised.
 public final class Receipts {
   /// A retry comes soon or never.
   static final int MOST = 128;

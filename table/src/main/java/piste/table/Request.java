@@ -34,6 +34,9 @@ public sealed interface Request {
 
   record Rename(Seat seat, String name) implements Request {}
 
+  /// Brings dice and a tray of another make.
+  record UseSet(Seat seat, DiceSet set) implements Request {}
+
   /// The host puts a bot on an empty seat.
   record AddBot(Seat seat, String level) implements Request {}
 
@@ -48,22 +51,23 @@ public sealed interface Request {
 
   /// Plays a move.
   ///
-  /// @param move in the game's notation
   /// @param arrangement where lying dice are to be put, if the move is to regroup them
   /// @param toss how the dice are thrown, if the move puts them in the air; may also follow as a
   ///     [Cast]
-  record Play(Seat seat, String move, List<Wish> arrangement, Optional<Toss> toss)
+  record Play(Seat seat, ChosenMove move, List<Wish> arrangement, Optional<Toss> toss)
       implements Request {
     public Play {
       arrangement = List.copyOf(arrangement);
     }
 
+    /// A move in the game's notation.
     public static Play of(Seat seat, String move) {
-      return new Play(seat, move, List.of(), Optional.empty());
+      return new Play(seat, new ChosenMove.Written(move), List.of(), Optional.empty());
     }
 
+    /// A move in the game's notation, and the throw it leads to.
     public static Play of(Seat seat, String move, Toss toss) {
-      return new Play(seat, move, List.of(), Optional.of(toss));
+      return new Play(seat, new ChosenMove.Written(move), List.of(), Optional.of(toss));
     }
   }
 
@@ -86,6 +90,12 @@ public sealed interface Request {
   /// Gives the game up. Among more than two a bot plays the seat on, so that the others' game stays
   /// as it was.
   record Resign(Seat seat) implements Request {}
+
+  /// Has a bot take over now for somebody who is away, where the terms let one.
+  record StandIn(Seat seat) implements Request {}
+
+  /// Plays on without somebody who has been away for long: they have given up.
+  record CountOut(Seat seat) implements Request {}
 
   record Pause() implements Request {}
 
@@ -138,6 +148,7 @@ public sealed interface Request {
           OfferDraw _,
           AnswerDraw _,
           Resign _,
+          CountOut _,
           Rematch _,
           Reopen _,
           NextGame _ ->
@@ -148,8 +159,10 @@ public sealed interface Request {
           Sit _,
           Leave _,
           Rename _,
+          UseSet _,
           AddBot _,
           Kick _,
+          StandIn _,
           Pause _,
           Resume _,
           Say _,

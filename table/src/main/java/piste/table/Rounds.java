@@ -26,29 +26,49 @@ final class Rounds {
   /// Begins a single game or the first of a tournament, with everybody.
   Verdict begin() {
     List<Seat> all = draft.seating().seats().toList();
-    TableTerms terms = draft.state().terms();
-    return switch (terms.beginning()) {
-      // Played again, the first player moves on by one seat.
+    return settledFirst(draft.state())
+        .map(first -> begin(all, first, Optional.empty()))
+        .orElseGet(
+            () ->
+                switch (draft.reveal(draft.commandId(), Optional.empty(), () -> "")) {
+                  case Attempt.Made<Reveal>(Reveal reveal) ->
+                      begin(all, drawn(reveal, all.size()), Optional.of(reveal));
+                  case Attempt.Refused<Reveal>(Refusal refusal) -> refusal;
+                });
+  }
+
+  /// Who begins a single game or the first of a tournament, unless it is drawn. Played again, the
+  /// first player moves on by one seat.
+  static Optional<Seat> settledFirst(TableState state) {
+    return switch (state.terms().beginning()) {
       case OLDEST, CHOSEN ->
-          begin(
-              all,
-              terms.first().clockwise(draft.state().course().rounds(), all.size()),
-              Optional.empty());
-      case DRAWN ->
-          switch (draft.reveal(draft.commandId(), "", "")) {
-            case Attempt.Made<Reveal>(Reveal reveal) ->
-                begin(all, drawn(reveal, all.size()), Optional.of(reveal));
-            case Attempt.Refused<Reveal>(Refusal refusal) -> refusal;
-          };
+          Optional.of(
+              state
+                  .terms()
+                  .first()
+                  .clockwise(state.course().rounds(), state.seating().chairs().size()));
+      case DRAWN -> Optional.empty();
     };
   }
 
   static Seat drawn(Reveal reveal, int players) {
-    return Seat.of(1 + (int) new SeededDraw(reveal.seed("")).below(players));
+    return Seat.of(1 + (int) new SeededDraw(reveal.seed(Optional.empty())).below(players));
   }
 
   private Verdict begin(List<Seat> players, Seat first, Optional<Reveal> drawn) {
     return draft.add(new Event.Begun(draft.state().course().begun() + 1, players, first, drawn));
+  }
+
+  /// Whether a game that is asked for has begun since the sender last looked: two people agreed,
+  /// and the second need not be told that the first was quicker.
+  static boolean isUnderWay(TableState state, Command command) {
+    boolean wantsAnother =
+        command.request() instanceof Request.NextGame
+            || (command.request() instanceof Request.Rematch(boolean wanted) && wanted);
+    return wantsAnother
+        && state.course().is(Stage.PLAYING)
+        && (state.seating().isSeated(command.session())
+            || state.seating().host().equals(command.session()));
   }
 
   Verdict nextGame() {
@@ -84,7 +104,7 @@ final class Rounds {
   }
 
   Verdict reopen() {
-    return first(draft::byHost, this::afterTheEnd, () -> draft.add(new Event.Reopened()));
+    return first(draft::byHost, this::afterTheEnd, () -> draft.add(Event.AtTable.REOPENED));
   }
 
   private Verdict offer() {
@@ -97,7 +117,7 @@ final class Rounds {
       return refusal("absent", "one of the players is away");
     }
     if (!draft.state().course().rematch().contains(draft.sender())) {
-      draft.add(new Event.RematchOffered(draft.sender()));
+      draft.add(Event.Act.REMATCH_OFFERED.by(draft.sender()));
     }
     return awaited.isEmpty() ? begin() : Verdict.Fits.YES;
   }
@@ -105,6 +125,6 @@ final class Rounds {
   private Verdict decline() {
     return draft.state().course().rematch().isEmpty()
         ? refusal("no-offer", "nobody offered a rematch")
-        : draft.add(new Event.RematchDeclined(draft.sender()));
+        : draft.add(Event.Act.REMATCH_DECLINED.by(draft.sender()));
   }
 }

@@ -10,8 +10,8 @@ import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// 32 bytes that nobody may know before their time. A table has a secret, from which that of each
-/// throw follows; the secret of a throw is revealed after it, in hexadecimal.
+/// 32 secret bytes. A table has a secret, from which the secret of each throw is derived; the
+/// secret of a throw is revealed after it, in hexadecimal.
 public final class Secret {
   public static final int BYTES = 32;
 

@@ -1,7 +1,7 @@
 package piste.table;
 
-/// Whoever sends commands: one browser, say, at which several people may sit. Nobody else ever
-/// sees its name.
+/// The sender of commands: usually a browser, which several people may share. Its name is never
+/// shown to others.
 public record Session(String id) implements Comparable<Session> {
   private static final int SHORTEST = 8;
   private static final String NOBODY = "nobody-";

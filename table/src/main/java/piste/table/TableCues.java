@@ -11,45 +11,27 @@ import piste.view.Words;
 final class TableCues {
   private TableCues() {}
 
-  static List<Cue> of(TableState before, Fact fact) {
-    return of(before, fact, StepTaken.in(before, fact.event()));
-  }
-
-  /// @param step of the game, if the fact tells of one
-  static List<Cue> of(TableState before, Fact fact, Optional<StepTaken<?, ?, ?>> step) {
-    return switch (fact.event()) {
-      case Event.OfGame _ -> step.orElseThrow().cues();
+  static List<Cue> of(Change change) {
+    TableState before = change.before();
+    return switch (change.fact().event()) {
+      case Event.OfGame _ -> change.step().orElseThrow().cues();
       case Event.Sat(Seat seat, _, String name) -> say(seat, words("sat").with("name", name));
       case Event.BotSat(Seat seat, _) -> about("bot-sat", seat);
-      case Event.Vacated(Seat seat) -> about("vacated", seat);
       case Event.Renamed(Seat seat, String name) ->
           say(seat, words("renamed").with("player", seat).with("name", name));
       case Event.TermsChanged _ -> say(words("terms-changed"));
-      case Event.Closed _ -> say(words("closed"));
-      case Event.Reopened _ -> say(words("reopened"));
       case Event.Begun begun -> begun(before, begun);
-      case Event.UndoAsked(Seat seat) -> about("undo-asked", seat);
-      case Event.UndoRefused(Session who) -> about(before, "undo-refused", who);
-      case Event.UndoAgreed(Session who) -> about(before, "undo-agreed", who);
-      case Event.Undone _ -> say(words("undone"));
-      case Event.DrawOffered(Seat seat) -> about("draw-offered", seat);
-      case Event.DrawAgreed(Session who) -> about(before, "draw-agreed", who);
-      case Event.DrawRefused(Session who) -> about(before, "draw-refused", who);
-      case Event.Drawn _ -> drawn();
-      case Event.Resigned(Seat seat) -> about("resigned", seat);
-      case Event.Paused(Session who) -> about(before, "paused", who);
-      case Event.Resumed(Session who) -> about(before, "resumed", who);
-      case Event.RematchOffered(Session who) -> about(before, "rematch-offered", who);
-      case Event.RematchDeclined(Session who) -> about(before, "rematch-declined", who);
-      case Event.TimedOut(Seat seat) -> about("timed-out", seat);
-      case Event.Lost(Session who) -> about(before, "lost", who);
-      case Event.Back(Session who) -> about(before, "back", who);
       case Event.StoodIn(Seat seat, _) -> about("stood-in", seat);
       case Event.HostPassed(Session host) -> about(before, "host-passed", host);
+      case Event.Acted(Event.Act act, Session who) -> about(before, FactCodec.type(act), who);
+      case Event.AtSeat(Event.SeatChange what, Seat seat) -> about(FactCodec.type(what), seat);
+      case Event.AtTable.DRAWN -> drawn();
+      case Event.AtTable what -> say(words(FactCodec.type(what)));
       // What is said is in the view, and who hears whom is nobody else's business.
       case Event.Created _,
           Event.Said _,
           Event.Muted _,
+          Event.SetChosen _,
           Event.Renewed _,
           Event.Committed _,
           Event.Brought _ ->

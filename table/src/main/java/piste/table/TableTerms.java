@@ -137,11 +137,6 @@ public record TableTerms(
         game, seats, options, dice, clock, beginning, first, tournament, listed, allowed, odds);
   }
 
-  public TableTerms withOdds(boolean shown) {
-    return new TableTerms(
-        game, seats, options, dice, clock, beginning, first, tournament, listed, standIns, shown);
-  }
-
   /// The same terms at a table that strangers do not find.
   TableTerms unlisted() {
     return new TableTerms(

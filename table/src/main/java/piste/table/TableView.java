@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import piste.rules.Seat;
@@ -13,23 +14,6 @@ import piste.view.GameView;
 
 /// A table as one viewer may see it. What is hidden from them was left out in [#of].
 ///
-/// @param yours the viewer's own seats
-/// @param toAct the seat that must decide or throw
-/// @param deadline when its time is over, in milliseconds since 1970
-/// @param nextThrow the number of the next throw
-/// @param commitment to the secret of that throw, in hexadecimal
-/// @param mayUndo the seat that may ask to take back its last move
-/// @param undo the seat that would like to take back its last move
-/// @param undoAsksYou whether the viewer is to answer that
-/// @param takeBack the seat that may take back its last move without asking
-/// @param mayDraw whether the game may end by agreement
-/// @param draw the seat that offers a draw
-/// @param drawAsksYou whether the viewer is to answer that
-/// @param drawWaits the seats that must make a move before they offer a draw again
-/// @param rematch the seats whose people would like to play again
-/// @param results of the games that are over, since the last rematch
-/// @param winners of it all, once it is finished
-/// @param yourCommitment what the viewer's browser committed to, if it takes part in throws
 /// @param brought whether the table was played elsewhere and brought here as a file
 /// @param chat what was said lately, without those whom the viewer does not hear
 public record TableView(
@@ -37,54 +21,131 @@ public record TableView(
     Stage stage,
     TableTerms terms,
     List<Place> seats,
-    boolean youAreHost,
-    List<Seat> yours,
+    You you,
     Optional<GameView> game,
-    Optional<Seat> toAct,
-    boolean paused,
-    OptionalLong deadline,
-    int nextThrow,
-    String commitment,
-    Optional<Seat> mayUndo,
-    Optional<Seat> undo,
-    boolean undoAsksYou,
-    Optional<Seat> takeBack,
-    boolean mayDraw,
-    Optional<Seat> draw,
-    boolean drawAsksYou,
-    List<Seat> drawWaits,
-    List<Seat> rematch,
-    Optional<Tournament> tournament,
-    List<Result> results,
-    List<Seat> winners,
-    Optional<String> yourCommitment,
+    Turn turn,
+    NextThrow nextThrow,
+    Requests requests,
+    Outcome outcome,
     boolean brought,
     List<Said> chat) {
 
   public TableView {
     seats = List.copyOf(seats);
-    yours = List.copyOf(yours);
-    drawWaits = List.copyOf(drawWaits);
-    rematch = List.copyOf(rematch);
-    results = List.copyOf(results);
-    winners = List.copyOf(winners);
     chat = List.copyOf(chat);
+  }
+
+  /// The viewer.
+  ///
+  /// @param seats the viewer's own
+  /// @param isAskedToUndo whether the viewer is to say whether a move may be taken back
+  /// @param isAskedToDraw whether the viewer is to answer the offer of a draw
+  /// @param commitment what the viewer's browser committed to, if it takes part in throws
+  public record You(
+      List<Seat> seats,
+      boolean isHost,
+      boolean isAskedToUndo,
+      boolean isAskedToDraw,
+      Optional<String> commitment) {
+    public You {
+      seats = List.copyOf(seats);
+    }
+  }
+
+  /// What the table waits for.
+  ///
+  /// @param seat that must decide or throw
+  /// @param deadline when its time is over, in milliseconds since 1970
+  public record Turn(Optional<Seat> seat, boolean paused, OptionalLong deadline) {}
+
+  /// The throw that comes next.
+  ///
+  /// @param commitment to its secret, in hexadecimal
+  public record NextThrow(int number, String commitment) {}
+
+  /// What players may ask of each other, and ask now.
+  ///
+  /// @param mayUndo the seat that may ask to take back its last move
+  /// @param undo the seat that would like to take back its last move
+  /// @param takeBack the seat that may take back its last move without asking
+  /// @param mayDraw whether the game may end by agreement
+  /// @param draw the seat that offers a draw
+  /// @param drawWaits the seats that must make a move before they offer a draw again
+  public record Requests(
+      Optional<Seat> mayUndo,
+      Optional<Seat> undo,
+      Optional<Seat> takeBack,
+      boolean mayDraw,
+      Optional<Seat> draw,
+      List<Seat> drawWaits) {
+    public Requests {
+      drawWaits = List.copyOf(drawWaits);
+    }
+  }
+
+  /// What came of the games.
+  ///
+  /// @param rematch the seats whose people would like to play again
+  /// @param results of the games that are over, since the last rematch
+  /// @param winners of it all, once it is finished
+  public record Outcome(
+      List<Seat> rematch,
+      Optional<Tournament> tournament,
+      List<Result> results,
+      List<Seat> winners) {
+    public Outcome {
+      rematch = List.copyOf(rematch);
+      results = List.copyOf(results);
+      winners = List.copyOf(winners);
+    }
   }
 
   /// Who sits on a seat, as all may know.
   ///
   /// @param name of a person; the level of a bot
   /// @param standIn the level of the bot that plays meanwhile
+  /// @param standInAt when a bot will take over for somebody who is away, in milliseconds since
+  ///     1970
+  /// @param countOutAt from when on somebody who is away may be counted out, in milliseconds since
+  ///     1970
+  /// @param resignedAs the rank that somebody got by giving up
   /// @param muted whether the viewer does not hear them
+  /// @param commitment what a person's browser has committed to, if it takes part in throws
+  /// @param set what their dice and tray are made of
   public record Place(
       Seat seat,
       Occupant occupant,
       String name,
       Optional<String> standIn,
       boolean away,
+      OptionalLong standInAt,
+      OptionalLong countOutAt,
       boolean host,
-      boolean resigned,
-      boolean muted) {}
+      OptionalInt resignedAs,
+      boolean muted,
+      Optional<String> commitment,
+      DiceSet set) {
+    private Place(Seat seat, Occupant occupant, String name, OptionalInt resignedAs) {
+      this(
+          seat,
+          occupant,
+          name,
+          Optional.empty(),
+          false,
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          false,
+          resignedAs,
+          false,
+          Optional.empty(),
+          DiceSet.STANDARD);
+    }
+
+    /// Whether they gave up.
+    public boolean resigned() {
+      return resignedAs.isPresent();
+    }
+  }
 
   /// What sits on a seat.
   public enum Occupant {
@@ -148,28 +209,31 @@ public record TableView(
         state.stage(),
         state.terms(),
         places(state, viewer),
-        seating.host().equals(viewer),
-        seating.seatsOf(viewer),
+        new You(
+            seating.seatsOf(viewer),
+            seating.host().equals(viewer),
+            asked && state.undo().isPresent(),
+            asked && state.draw().isPresent(),
+            commitment(state, viewer)),
         game,
-        state.actor().map(TableState.Actor::seat),
-        state.timer().paused(),
-        state.timer().deadline(),
-        state.chance().next(),
-        state.chance().commitment(),
-        played.flatMap(Match::lastMover),
-        state.undo(),
-        asked && state.undo().isPresent(),
-        played.filter(Match::mayTakeBack).flatMap(Match::toAct),
-        played.filter(Match::mayBeDrawn).isPresent(),
-        state.draw(),
-        asked && state.draw().isPresent(),
-        played.map(Match::mustMoveBeforeOffering).orElse(List.of()),
-        rematch(state),
-        state.course().series().map(Tournaments::of),
-        state.course().results(),
-        state.course().winners(),
-        Optional.ofNullable(state.chance().promises().get(viewer)).map(Chance.Promise::commitment),
-        seating.host().isNobody(),
+        new Turn(
+            state.actor().map(TableState.Actor::seat),
+            state.timer().paused(),
+            state.timer().deadline()),
+        new NextThrow(state.chance().next(), state.chance().commitment()),
+        new Requests(
+            played.flatMap(Match::lastMover),
+            state.undo(),
+            played.filter(Match::mayTakeBack).flatMap(Match::toAct),
+            played.filter(Match::mayBeDrawn).isPresent(),
+            state.draw(),
+            played.map(Match::mustMoveBeforeOffering).orElse(List.of())),
+        new Outcome(
+            rematch(state),
+            state.course().series().map(Tournaments::of),
+            state.course().results(),
+            state.course().winners()),
+        state.isBrought(),
         heard(state, viewer));
   }
 
@@ -198,23 +262,30 @@ public record TableView(
   }
 
   private static Place place(TableState state, Seat seat, Session viewer) {
-    boolean resigned = state.match().filter(match -> match.hasResigned(seat)).isPresent();
+    OptionalInt resignedAs =
+        state.match().map(match -> match.resignedAs(seat)).orElse(OptionalInt.empty());
     return switch (state.seating().chair(seat)) {
-      case Chair.Empty _ ->
-          new Place(seat, Occupant.NOBODY, "", Optional.empty(), false, false, resigned, false);
-      case Chair.Bot(String level) ->
-          new Place(seat, Occupant.BOT, level, Optional.empty(), false, false, resigned, false);
-      case Chair.Person(Session session, String name, Optional<String> standIn) ->
+      case Chair.Empty _ -> new Place(seat, Occupant.NOBODY, "", resignedAs);
+      case Chair.Bot(String level) -> new Place(seat, Occupant.BOT, level, resignedAs);
+      case Chair.Person(Session session, String name, Optional<String> standIn, DiceSet set) ->
           new Place(
               seat,
               Occupant.PERSON,
               name,
               standIn,
               state.seating().isAway(session),
+              state.standInAt(seat),
+              state.countOutAt(seat),
               state.seating().host().equals(session),
-              resigned,
-              isMuted(state, viewer, session));
+              resignedAs,
+              isMuted(state, viewer, session),
+              commitment(state, session),
+              set);
     };
+  }
+
+  private static Optional<String> commitment(TableState state, Session who) {
+    return Optional.ofNullable(state.chance().promises().get(who)).map(Chance.Promise::commitment);
   }
 
   private static boolean isMuted(TableState state, Session viewer, Session speaker) {

@@ -1,21 +1,34 @@
 package piste.table;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import piste.rules.Attempt;
+import piste.rules.Notation;
 import piste.rules.Refusal;
+import piste.rules.Seat;
 import piste.rules.Verdict;
-import piste.view.Cue;
+import piste.table.journal.Entry;
 import piste.view.GameView;
 import piste.view.Zone;
 
-/// How tables work, whatever game they play: commands in, facts out; facts in, the state of a table
-/// out. Pure: nothing is kept here, and the same arguments always give the same answer.
+/// The logic of tables, for any game: commands become facts, facts become the state of a table.
+/// Pure: nothing is stored here, and the same arguments always give the same answer.
 public final class Tables {
   private final List<GameKit<?, ?, ?>> kits;
+  private final Runnable checkpoint;
 
   public Tables(List<GameKit<?, ?, ?>> kits) {
+    this(kits, () -> {});
+  }
+
+  /// @param checkpoint called for each fact of a table that is read or folded: there may be very
+  ///     many, and whoever wants the table may not want it any more
+  public Tables(List<GameKit<?, ?, ?>> kits, Runnable checkpoint) {
     this.kits = List.copyOf(kits);
+    this.checkpoint = checkpoint;
   }
 
   /// Decides the command that opens a table, a [Request.Create].
@@ -38,10 +51,14 @@ public final class Tables {
       return new Decision.Already(receipt.get().from(), receipt.get().to());
     }
     if (isStale(state, command)) {
-      return new Decision.Refused(
-          Draft.refusal(
-              "stale",
-              "the table is now at version %d, not %d".formatted(state.version(), command.seen())));
+      return Rounds.isUnderWay(state, command)
+          ? new Decision.Already(state.version(), state.version())
+          : new Decision.Refused(
+              new Refusal(
+                  Refusal.Kind.STALE,
+                  "table.stale",
+                  "the table is now at version %d, not %d"
+                      .formatted(state.version(), command.seen())));
     }
     Draft draft = new Draft(state, command, now);
     return switch (verdict(draft, command.request())) {
@@ -92,6 +109,7 @@ public final class Tables {
       case Request.Sit sit -> new Lobby(draft).sit(sit);
       case Request.Leave leave -> new Lobby(draft).leave(leave);
       case Request.Rename rename -> new Lobby(draft).rename(rename);
+      case Request.UseSet use -> new Lobby(draft).useSet(use);
       case Request.AddBot bot -> new Lobby(draft).addBot(bot);
       case Request.Kick kick -> new Lobby(draft).kick(kick);
       case Request.ChangeTerms change -> new Lobby(draft).changeTerms(change);
@@ -103,6 +121,8 @@ public final class Tables {
       case Request.OfferDraw offer -> new Playing(draft).offerDraw(offer);
       case Request.AnswerDraw answer -> new Playing(draft).answerDraw(answer);
       case Request.Resign resign -> new Playing(draft).resign(resign);
+      case Request.StandIn(Seat seat) -> new Presence(draft).standIn(seat);
+      case Request.CountOut(Seat seat) -> new Presence(draft).countOut(seat);
       case Request.Pause _ -> new Playing(draft).pause();
       case Request.Resume _ -> new Playing(draft).resume();
       case Request.Say say -> new Chat(draft).say(say);
@@ -117,62 +137,74 @@ public final class Tables {
     };
   }
 
-  /// The state after a fact, which must fit: one that does not is a bug, and throws.
-  public TableState apply(TableState state, Fact fact) {
-    return Applying.apply(state, fact);
+  /// All facts of a table, from what a journal keeps of it, or why they cannot be read.
+  public Attempt<List<Fact>> read(List<Entry> entries) {
+    return entries.isEmpty()
+        ? Attempt.made(List.of())
+        : notation(entries.getFirst()).then(game -> FactCodec.decodeAll(entries, game, checkpoint));
+  }
+
+  /// The notation of the game that a table plays, by its first fact.
+  Attempt<Notation<?, ?, ?>> notation(Entry first) {
+    return FactCodec.decode(first).then(this::created).map(table -> table.kit().box().notation());
+  }
+
+  private Attempt<TableState> created(Fact first) {
+    if (!(first.event() instanceof Event.Created created)) {
+      return Attempt.refused(
+          Refusal.Kind.DAMAGED, "fact.unfit", "the first fact of a table is its creation");
+    }
+    for (GameKit<?, ?, ?> kit : kits) {
+      if (kit.name().equals(created.terms().game())) {
+        return Attempt.made(TableState.created(kit, created).counting(first));
+      }
+    }
+    return Attempt.refused(
+        Refusal.Kind.DAMAGED,
+        "fact.unfit",
+        "there is no game %s".formatted(created.terms().game()));
   }
 
   /// The state of a table of which these are all the facts, or why they make none.
   public Attempt<TableState> fold(List<Fact> facts) {
-    return fold(facts, (_, _, _) -> {});
+    return walk(facts, _ -> {});
   }
 
-  /// The same, telling of every fact after the creation as it is come to.
-  public Attempt<TableState> fold(List<Fact> facts, Follower follower) {
-    if (facts.isEmpty() || !(facts.getFirst().event() instanceof Event.Created created)) {
-      return Attempt.refused("fact.unfit", "the first fact of a table is its creation");
-    }
-    Optional<GameKit<?, ?, ?>> kit =
-        kits.stream().filter(known -> known.name().equals(created.terms().game())).findFirst();
-    if (kit.isEmpty()) {
-      return Attempt.refused("fact.unfit", "there is no game %s".formatted(created.terms().game()));
-    }
-    TableState first = TableState.created(kit.get(), created).counting(facts.getFirst());
-    Attempt<TableState> state = Attempt.made(first);
-    for (Fact fact : facts.subList(1, facts.size())) {
+  /// The same, telling of every change after the creation as it is come to.
+  public Attempt<TableState> walk(List<Fact> facts, Consumer<Change> each) {
+    return facts.isEmpty()
+        ? Attempt.refused(Refusal.Kind.DAMAGED, "fact.unfit", "the table has no facts")
+        : created(facts.getFirst())
+            .then(first -> walk(first, facts.subList(1, facts.size()), each));
+  }
+
+  /// Goes on from a state with the facts that follow, telling of every change.
+  public Attempt<TableState> walk(TableState from, List<Fact> facts, Consumer<Change> each) {
+    Attempt<TableState> state = Attempt.made(from);
+    for (Fact fact : facts) {
+      checkpoint.run();
       state =
-          state.then(
-              before ->
-                  fitting(before, fact)
-                      .map(
-                          after -> {
-                            follower.tell(fact, before, after);
-                            return after;
-                          }));
+          state
+              .then(before -> change(before, fact))
+              .map(
+                  change -> {
+                    each.accept(change);
+                    return change.after();
+                  });
     }
     return state;
   }
 
-  /// Follows the facts of a table, with how it stood before and after each.
-  @FunctionalInterface
-  public interface Follower {
-    void tell(Fact fact, TableState before, TableState after);
-  }
-
-  /// The state after a fact read from somewhere, or why it does not fit.
-  public Attempt<TableState> fitting(TableState state, Fact fact) {
+  /// What a fact read from somewhere changes, or why it does not fit.
+  private static Attempt<Change> change(TableState state, Fact fact) {
     try {
       return Attempt.made(Applying.apply(state, fact));
     } catch (RuntimeException e) {
       return Attempt.refused(
+          Refusal.Kind.DAMAGED,
           "fact.unfit",
           "fact %d does not follow: %s".formatted(state.version() + 1, e.getMessage()));
     }
-  }
-
-  /// What a fact means to those at the table, in the order in which to show it.
-  public List<Cue> cues(TableState before, Fact fact) {
-    return TableCues.of(before, fact);
   }
 
   /// The table as a session may see it; whoever sits nowhere is a spectator.
@@ -186,6 +218,18 @@ public final class Tables {
         .match()
         .map(match -> match.view(_ -> false))
         .filter(game -> game.zones().stream().noneMatch(Zone::hidden));
+  }
+
+  /// Those of some pieces of which everybody may know: in a game that hides something, none.
+  public List<Integer> known(TableState state, List<Integer> pieces) {
+    Optional<GameView> open = pieces.isEmpty() ? Optional.empty() : openGame(state);
+    return open.map(
+            game -> {
+              Set<Integer> there = new HashSet<>();
+              game.zones().forEach(zone -> zone.pieces().forEach(piece -> there.add(piece.id())));
+              return pieces.stream().filter(there::contains).toList();
+            })
+        .orElse(List.of());
   }
 
   /// The same as [#view(TableState, Session)] at a table whose game is open.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import piste.rules.Seat;
 
-/// What was said lately, and who does not hear whom.
+/// Recent chat messages, and who has muted whom.
 public record Talk(List<Line> lines, Set<Mute> mutes) {
   /// Older lines are in the journal alone.
   static final int MOST_LINES = 50;

@@ -19,7 +19,7 @@ final class TermsText {
 
   private TermsText() {}
 
-  static Fields write(Fields out, TableTerms terms) {
+  static FactFields write(FactFields out, TableTerms terms) {
     return out.put("game", terms.game())
         .put("seats", terms.seats())
         .put(
@@ -32,12 +32,12 @@ final class TermsText {
         .put("beginning", word(terms.beginning()))
         .put("first", terms.first())
         .put("tournament", terms.tournament().map(TermsText::word))
-        .put("listed", Fields.yes(terms.listed()))
-        .put("standins", Fields.yes(terms.standIns()))
+        .put("listed", FactFields.yes(terms.listed()))
+        .put("standins", FactFields.yes(terms.standIns()))
         .put("odds", terms.odds() ? Optional.empty() : Optional.of(NONE));
   }
 
-  static TableTerms read(Fields in) {
+  static TableTerms read(FactFields in) {
     return new TableTerms(
         in.text("game"),
         in.number("seats"),

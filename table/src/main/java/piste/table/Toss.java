@@ -3,7 +3,7 @@ package piste.table;
 import java.util.Optional;
 import piste.arena.Gesture;
 
-/// What a player brings to a throw.
+/// What a player sends with a throw.
 ///
 /// @param gesture of the hand; not needed where fair dice are drawn
 /// @param nonce some letters and digits that the table cannot foresee

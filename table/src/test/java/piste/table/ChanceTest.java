@@ -9,10 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import piste.arena.Gesture;
 import piste.arena.Seed;
 import piste.table.Chance.Reveal;
 import piste.table.TableTerms.Beginning;
@@ -24,28 +26,32 @@ class ChanceTest {
   @Test
   void theCommitmentShownBeforeAThrowIsKeptByIt() {
     Trial trial = Trial.playing(fair(2)).plays(ANN, ONE, "set 4");
-    String shown = trial.view(ANN).commitment();
-    assertThat(trial.view(ANN).nextThrow()).isEqualTo(1);
+    String shown = trial.view(ANN).nextThrow().commitment();
+    assertThat(trial.view(ANN).nextThrow().number()).isEqualTo(1);
     trial.tosses(ANN, ONE, "throw");
     Reveal reveal = ((Event.Thrown) trial.last()).reveal();
     assertThat(reveal.number()).isEqualTo(1);
     assertThat(reveal.keeps(shown)).isTrue();
-    assertThat(reveal.next()).isEqualTo(trial.view(ANN).commitment());
-    assertThat(trial.view(ANN).nextThrow()).isEqualTo(2);
+    assertThat(reveal.next()).isEqualTo(trial.view(ANN).nextThrow().commitment());
+    assertThat(trial.view(ANN).nextThrow().number()).isEqualTo(2);
+  }
+
+  private static Optional<Gesture> gesture(double height) {
+    return Optional.of(new Gesture(1, height, 0, 0, 0, 0, 0));
   }
 
   @Test
   void seedsFollowFromSecretNonceGestureAndNumberAlone() {
     Reveal reveal = new Reveal(3, Trial.secret(3).hex(), "abc", "");
-    byte[] lines = "abc\n1.0,2.0\n3".getBytes(StandardCharsets.UTF_8);
+    byte[] lines = "abc\n1.0,2.0,0.0,0.0,0.0,0.0,0.0\n3".getBytes(StandardCharsets.UTF_8);
     byte[] secret = HexFormat.of().parseHex(reveal.secret());
-    assertThat(reveal.seed("1.0,2.0")).isEqualTo(Seed.of(Secret.sha256(secret, lines)));
+    assertThat(reveal.seed(gesture(2.0))).isEqualTo(Seed.of(Secret.sha256(secret, lines)));
     Set<Seed> seeds = new HashSet<>();
-    seeds.add(reveal.seed("1.0,2.0"));
-    seeds.add(reveal.seed("1.0,2.1"));
-    seeds.add(new Reveal(3, Trial.secret(3).hex(), "abd", "").seed("1.0,2.0"));
-    seeds.add(new Reveal(3, Trial.secret(4).hex(), "abc", "").seed("1.0,2.0"));
-    seeds.add(new Reveal(4, Trial.secret(3).hex(), "abc", "").seed("1.0,2.0"));
+    seeds.add(reveal.seed(gesture(2.0)));
+    seeds.add(reveal.seed(gesture(2.1)));
+    seeds.add(new Reveal(3, Trial.secret(3).hex(), "abd", "").seed(gesture(2.0)));
+    seeds.add(new Reveal(3, Trial.secret(4).hex(), "abc", "").seed(gesture(2.0)));
+    seeds.add(new Reveal(4, Trial.secret(3).hex(), "abc", "").seed(gesture(2.0)));
     assertThat(seeds).hasSize(5);
   }
 
@@ -102,17 +108,7 @@ class ChanceTest {
   void aSecretThatWasNotCommittedToIsFound() {
     Trial trial = played();
     String real = ((Event.Begun) trial.facts().get(3).event()).drawn().orElseThrow().secret();
-    List<Entry> changed =
-        entries(trial).stream()
-            .map(
-                entry ->
-                    new Entry(
-                        entry.at(),
-                        entry.type(),
-                        entry.format(),
-                        entry.text().replace(real, Trial.secret(99).hex()),
-                        entry.path()))
-            .toList();
+    List<Entry> changed = trial.forged(real, Trial.secret(99).hex());
     Verification.Check check = Verification.of(trial.tables(), changed).checks().getFirst();
     assertThat(check.outcome()).isEqualTo(Outcome.NOT_MATCHING);
     assertThat(check.why()).contains("commitment");
@@ -121,17 +117,7 @@ class ChanceTest {
   @Test
   void whatAnotherEngineThrewIsNotCheckableHere() {
     Trial trial = played();
-    List<Entry> changed =
-        entries(trial).stream()
-            .map(
-                entry ->
-                    new Entry(
-                        entry.at(),
-                        entry.type(),
-                        entry.format(),
-                        entry.text().replace("engine=fair-1", "engine=fair-0"),
-                        entry.path()))
-            .toList();
+    List<Entry> changed = trial.forged("engine=fair-1", "engine=fair-0");
     Verification verification = Verification.of(trial.tables(), changed);
     assertThat(verification.broken()).isEmpty();
     assertThat(verification.checks().stream().skip(1).map(Verification.Check::outcome))

@@ -11,6 +11,7 @@ import static piste.table.Trial.fair;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -80,7 +81,7 @@ class CompanyTest {
   @Test
   void aDecisionHasItsTimeAndThenTheHouseMakesIt() {
     Trial trial = Trial.playing(fair(2).with(Clock.FAST));
-    assertThat(trial.view(BOB).deadline()).isEqualTo(OptionalLong.of(Trial.START + 20_000));
+    assertThat(trial.view(BOB).turn().deadline()).isEqualTo(OptionalLong.of(Trial.START + 20_000));
     assertThat(trial.state().alarm()).isEqualTo(OptionalLong.of(Trial.START + 20_000));
     trial.after(19_999).did(Session.HOUSE, new Request.Tick());
     assertThat(trial.state().botToAct()).isEmpty();
@@ -91,10 +92,10 @@ class CompanyTest {
     trial
         .refuses(ANN, Request.Play.of(ONE, "set 4"), "table.stand-in")
         .did(Session.HOUSE, Request.Play.of(ONE, "set 2"));
-    assertThat(trial.view(ANN).deadline())
+    assertThat(trial.view(ANN).turn().deadline())
         .isEqualTo(OptionalLong.of(Trial.START + 20_000 + 20_000));
     trial.tosses(ANN, ONE, "throw").did(BOB, new Request.Resign(TWO));
-    assertThat(trial.view(ANN).results().getFirst().helped()).containsExactly(ONE);
+    assertThat(trial.view(ANN).outcome().results().getFirst().helped()).containsExactly(ONE);
     assertThat(trial.state().alarm()).isEmpty();
   }
 
@@ -104,16 +105,16 @@ class CompanyTest {
         Trial.playing(fair(2).with(Clock.RELAXED)).after(30_000).did(ANN, new Request.Pause());
     assertThat(trial.state().alarm()).isEmpty();
     trial.after(1_000_000).did(Session.HOUSE, new Request.Tick());
-    assertThat(trial.view(ANN).paused()).isTrue();
+    assertThat(trial.view(ANN).turn().paused()).isTrue();
     trial.did(ANN, new Request.Resume());
-    assertThat(trial.view(ANN).deadline()).isEqualTo(OptionalLong.of(trial.now() + 60_000));
+    assertThat(trial.view(ANN).turn().deadline()).isEqualTo(OptionalLong.of(trial.now() + 60_000));
   }
 
   @Test
   void talkDoesNotStopTheClock() {
     Trial trial =
         Trial.playing(fair(2).with(Clock.FAST)).after(5_000).did(ANN, new Request.Say(ONE, "hm"));
-    assertThat(trial.view(ANN).deadline()).isEqualTo(OptionalLong.of(Trial.START + 20_000));
+    assertThat(trial.view(ANN).turn().deadline()).isEqualTo(OptionalLong.of(Trial.START + 20_000));
   }
 
   @Test
@@ -125,7 +126,7 @@ class CompanyTest {
     assertThat(trial.state().botToAct()).isEmpty();
     trial.after(1).did(Session.HOUSE, new Request.Tick());
     assertThat(trial.view(BOB).seats().getFirst().standIn()).contains("counting");
-    assertThat(trial.view(BOB).youAreHost()).isTrue();
+    assertThat(trial.view(BOB).you().isHost()).isTrue();
     assertThat(trial.state().alarm()).isEmpty();
     trial
         .did(Session.HOUSE, Request.Play.of(ONE, "set 3"))
@@ -133,7 +134,7 @@ class CompanyTest {
         .refuses(Session.HOUSE, Request.Play.of(ONE, "throw"), "table.not-your-seat")
         .tosses(ANN, ONE, "throw")
         .did(BOB, new Request.Resign(TWO));
-    assertThat(trial.view(ANN).results().getFirst().helped()).containsExactly(ONE);
+    assertThat(trial.view(ANN).outcome().results().getFirst().helped()).containsExactly(ONE);
   }
 
   @Test
@@ -178,13 +179,13 @@ class CompanyTest {
             .refuses(CLEO, new Request.Rematch(true), "table.not-seated")
             .refuses(ANN, new Request.Rematch(false), "table.no-offer")
             .did(ANN, new Request.Rematch(true));
-    assertThat(trial.view(BOB).rematch()).containsExactly(ONE);
+    assertThat(trial.view(BOB).outcome().rematch()).containsExactly(ONE);
     trial.did(BOB, new Request.Rematch(false));
-    assertThat(trial.view(BOB).rematch()).isEmpty();
+    assertThat(trial.view(BOB).outcome().rematch()).isEmpty();
     trial.did(ANN, new Request.Rematch(true)).did(BOB, new Request.Rematch(true));
     assertThat(trial.state().stage()).isEqualTo(Stage.PLAYING);
     assertThat(trial.toAct()).contains(TWO);
-    assertThat(trial.view(BOB).results()).isEmpty();
+    assertThat(trial.view(BOB).outcome().results()).isEmpty();
     assertThat(trial.view(BOB).seats().get(1).standIn()).isEmpty();
   }
 
@@ -200,14 +201,14 @@ class CompanyTest {
     assertThat(trial.state().stage()).isEqualTo(Stage.OPEN);
     assertThat(trial.state().status()).isEqualTo(Status.OPEN);
     assertThat(trial.view(BOB).game()).isEmpty();
-    assertThat(trial.view(BOB).results()).isEmpty();
+    assertThat(trial.view(BOB).outcome().results()).isEmpty();
     trial
         .did(ANN, new Request.Leave(Optional.of(ONE)))
         .did(ANN, new Request.ChangeTerms(fair(2)))
         .did(ANN, new Request.Start());
     assertThat(trial.state().seating().people().map(Chair.Person::name))
         .containsExactly("Bob", "Cleo");
-    assertThat(trial.view(CLEO).yours()).containsExactly(TWO);
+    assertThat(trial.view(CLEO).you().seats()).containsExactly(TWO);
     assertThat(trial.toAct()).as("the first player moved on by one seat").contains(TWO);
     assertThat(((Event.Begun) trial.last()).number()).isEqualTo(2);
     assertThat(trial.view(BOB).seats()).allSatisfy(place -> assertThat(place.standIn()).isEmpty());
@@ -223,6 +224,92 @@ class CompanyTest {
             .did(BOB, new Request.Resign(ONE))
             .did(ANN, new Request.NextGame());
     assertThat(trial.toAct()).contains(TWO);
+  }
+
+  @Test
+  void twoWhoAskForTheNextGameAgree() {
+    Trial trial = Trial.playing(fair(2).with(Ties.SHARED)).did(BOB, new Request.Resign(TWO));
+    Command bobs = trial.command(BOB, new Request.NextGame());
+    Command strangers = trial.command(new Session("a-stranger"), new Request.NextGame());
+    trial.did(ANN, new Request.NextGame());
+    long begun = trial.state().version();
+    assertThat(trial.decide(bobs)).isEqualTo(new Decision.Already(begun, begun));
+    trial
+        .refuses(strangers, "table.stale")
+        .refuses(BOB, new Request.NextGame(), "table.no-next-game");
+  }
+
+  @Test
+  void whoeverWantsToPlayAgainWhenItHasBegunAgrees() {
+    Trial trial = Trial.playing(fair(2)).did(BOB, new Request.Resign(TWO));
+    Command bobs = trial.command(BOB, new Request.Rematch(true));
+    Command not = trial.command(BOB, new Request.Rematch(false));
+    trial.did(ANN, new Request.Rematch(true)).did(BOB, new Request.Rematch(true));
+    assertThat(trial.decide(bobs)).isInstanceOf(Decision.Already.class);
+    trial.refuses(not, "table.stale");
+  }
+
+  @Test
+  void everybodySeesWhenABotWillPlayForSomebodyWhoIsAway() {
+    Trial trial = Trial.playing(fair(2)).did(Session.HOUSE, new Request.Lost(BOB));
+    long due = trial.now() + TableState.GRACE_MILLIS;
+    assertThat(trial.view(ANN).seats().getLast().standInAt()).hasValue(due);
+    trial.did(ANN, new Request.Pause());
+    assertThat(trial.view(ANN).seats().getLast().standInAt()).isEmpty();
+    trial.did(ANN, new Request.Resume()).did(Session.HOUSE, new Request.Back(BOB));
+    assertThat(trial.view(ANN).seats().getLast().standInAt()).isEmpty();
+    Trial waiting =
+        Trial.playing(fair(2).withStandIns(false)).did(Session.HOUSE, new Request.Lost(BOB));
+    assertThat(waiting.view(ANN).seats().getLast().standInAt()).isEmpty();
+  }
+
+  @Test
+  void thoseWhoAreThereNeedNotWaitForABot() {
+    Trial.playing(fair(2).withStandIns(false))
+        .did(Session.HOUSE, new Request.Lost(BOB))
+        .refuses(ANN, new Request.StandIn(TWO), "table.no-stand-in");
+    Trial trial =
+        Trial.playing(fair(2))
+            .refuses(ANN, new Request.StandIn(TWO), "table.not-away")
+            .did(Session.HOUSE, new Request.Lost(BOB))
+            .refuses(new Session("a-stranger"), new Request.StandIn(TWO), "table.not-seated")
+            .did(ANN, new Request.StandIn(TWO));
+    assertThat(trial.view(ANN).seats().getLast().standIn()).isPresent();
+    trial.did(Session.HOUSE, new Request.Back(BOB));
+    assertThat(trial.view(ANN).seats().getLast().standIn()).isEmpty();
+  }
+
+  @Test
+  void whoeverIsAwayForLongMayBeCountedOut() {
+    Trial trial =
+        Trial.playing(fair(2))
+            .refuses(ANN, new Request.CountOut(TWO), "table.not-away")
+            .did(Session.HOUSE, new Request.Lost(BOB))
+            .refuses(ANN, new Request.CountOut(TWO), "table.too-soon")
+            .after(TableState.GRACE_MILLIS);
+    trial.did(ANN, new Request.CountOut(TWO));
+    assertThat(trial.view(ANN).outcome().winners()).containsExactly(ONE);
+  }
+
+  @Test
+  void everybodySeesFromWhenOnSomebodyWhoIsAwayMayBeCountedOut() {
+    Trial trial =
+        Trial.playing(fair(3).withStandIns(false)).did(Session.HOUSE, new Request.Lost(BOB));
+    long due = trial.now() + TableState.GRACE_MILLIS;
+    assertThat(trial.view(ANN).seats().stream().map(TableView.Place::countOutAt))
+        .containsExactly(OptionalLong.empty(), OptionalLong.of(due), OptionalLong.empty());
+    trial.did(ANN, new Request.Pause());
+    assertThat(trial.view(ANN).seats().get(1).countOutAt()).hasValue(due);
+    trial.after(TableState.GRACE_MILLIS).did(ANN, new Request.CountOut(TWO));
+    assertThat(trial.view(ANN).seats().get(1).countOutAt()).as("they are out").isEmpty();
+  }
+
+  @Test
+  void whoeverGivesUpSeesTheirRankAtOnce() {
+    Trial trial = Trial.playing(fair(3)).did(BOB, new Request.Resign(TWO));
+    assertThat(trial.state().stage()).isEqualTo(Stage.PLAYING);
+    assertThat(trial.view(BOB).seats().stream().map(TableView.Place::resignedAs))
+        .containsExactly(OptionalInt.empty(), OptionalInt.of(3), OptionalInt.empty());
   }
 
   @Test
@@ -250,17 +337,17 @@ class CompanyTest {
     }
     TableView view = trial.view(ANN);
     assertThat(view.stage()).isEqualTo(Stage.FINISHED);
-    assertThat(view.results()).hasSize(3);
-    TableView.Tournament tournament = view.tournament().orElseThrow();
+    assertThat(view.outcome().results()).hasSize(3);
+    TableView.Tournament tournament = view.outcome().tournament().orElseThrow();
     assertThat(tournament.points().stream().mapToInt(p -> p).sum()).isEqualTo(9);
     assertThat(tournament.games().stream().map(TableView.Round::first))
         .containsExactly(TWO, THREE, ONE);
     assertThat(tournament.games())
         .allSatisfy(game -> assertThat(game.points()).containsExactlyInAnyOrder(0, 1, 2));
     assertThat(tournament.next()).isEmpty();
-    assertThat(view.winners())
+    assertThat(view.outcome().winners())
         .allSatisfy(seat -> assertThat(tournament.places().get(seat.index())).isEqualTo(1));
-    assertThat(view.winners()).isNotEmpty();
+    assertThat(view.outcome().winners()).isNotEmpty();
   }
 
   @Test
@@ -274,10 +361,11 @@ class CompanyTest {
           .did(people.get((game + 1) % 3), new Request.Resign(Seat.of((game + 1) % 3 + 1)))
           .did(ANN, new Request.NextGame());
     }
-    assertThat(trial.view(ANN).tournament().orElseThrow().points()).containsExactly(3, 3, 3);
+    assertThat(trial.view(ANN).outcome().tournament().orElseThrow().points())
+        .containsExactly(3, 3, 3);
     assertThat(trial.state().match().orElseThrow().order()).containsExactly(ONE, TWO, THREE);
     trial.did(ANN, new Request.Resign(ONE)).did(BOB, new Request.Resign(TWO));
-    assertThat(trial.view(ANN).winners()).containsExactly(THREE);
+    assertThat(trial.view(ANN).outcome().winners()).containsExactly(THREE);
   }
 
   @Test
@@ -293,8 +381,9 @@ class CompanyTest {
         .did(ANN, new Request.NextGame())
         .did(ANN, new Request.Resign(ONE))
         .did(BOB, new Request.Resign(TWO));
-    assertThat(trial.view(ANN).tournament().orElseThrow().points()).containsExactly(5, 2, 2);
-    TableView.Tournament tied = trial.view(ANN).tournament().orElseThrow();
+    assertThat(trial.view(ANN).outcome().tournament().orElseThrow().points())
+        .containsExactly(5, 2, 2);
+    TableView.Tournament tied = trial.view(ANN).outcome().tournament().orElseThrow();
     assertThat(tied.decider()).isTrue();
     assertThat(tied.places()).containsExactly(3, 1, 1);
     assertThat(tied.next()).contains(new TableView.Round(List.of(TWO, THREE), TWO, List.of()));
@@ -304,8 +393,8 @@ class CompanyTest {
     assertThat(game.players().stream().map(Player::seat)).containsExactly(TWO, THREE);
     assertThat(game.prompt().orElseThrow().seat()).isEqualTo(TWO);
     trial.plays(BOB, TWO, "set 3").did(BOB, new Request.Resign(TWO));
-    assertThat(trial.view(ANN).winners()).containsExactly(THREE);
-    TableView.Tournament decided = trial.view(ANN).tournament().orElseThrow();
+    assertThat(trial.view(ANN).outcome().winners()).containsExactly(THREE);
+    TableView.Tournament decided = trial.view(ANN).outcome().tournament().orElseThrow();
     assertThat(decided.places()).containsExactly(3, 2, 1);
     assertThat(decided.games().getLast().points()).as("a deciding game costs nothing").isEmpty();
   }

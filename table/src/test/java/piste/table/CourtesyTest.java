@@ -25,6 +25,7 @@ import piste.table.Course.Stage;
 import piste.view.Courtesy;
 import piste.view.Cue;
 import piste.view.GameView;
+import piste.view.Player;
 import piste.view.Presenter;
 import piste.view.Rested;
 import piste.view.Scene;
@@ -46,8 +47,14 @@ class CourtesyTest {
     }
 
     @Override
-    public GameView view(Position position, Scene scene, Predicate<Seat> sees) {
-      return strike.view(position, scene, sees);
+    public GameView view(
+        Position position, Scene scene, Predicate<Seat> sees, Predicate<Move> possible) {
+      return strike.view(position, scene, sees, possible);
+    }
+
+    @Override
+    public List<Player> players(Position position) {
+      return strike.players(position);
     }
 
     @Override
@@ -76,18 +83,18 @@ class CourtesyTest {
     Trial trial = Trial.playing(COURTEOUS, fair(2));
     String start = trial.position();
     trial.plays(ANN, ONE, "set 4");
-    assertThat(trial.view(BOB).takeBack()).contains(ONE);
+    assertThat(trial.view(BOB).requests().takeBack()).contains(ONE);
     trial.did(ANN, new Request.AskUndo(ONE));
     assertThat(trial.position()).isEqualTo(start);
-    assertThat(trial.view(BOB).takeBack()).isEmpty();
+    assertThat(trial.view(BOB).requests().takeBack()).isEmpty();
   }
 
   @Test
   void aGameThatDoesNotSaySoLetsTheOthersDecide() {
     Trial trial = Trial.playing(fair(2)).plays(ANN, ONE, "set 4");
-    assertThat(trial.view(ANN).takeBack()).isEmpty();
+    assertThat(trial.view(ANN).requests().takeBack()).isEmpty();
     trial.did(ANN, new Request.AskUndo(ONE));
-    assertThat(trial.view(BOB).undoAsksYou()).isTrue();
+    assertThat(trial.view(BOB).you().isAskedToUndo()).isTrue();
   }
 
   @Test
@@ -101,15 +108,16 @@ class CourtesyTest {
   @Test
   void aDrawEndsTheGameWithoutAWinnerOnceAllAgree() {
     Trial trial = Trial.playing(COURTEOUS, fair(3)).did(ANN, new Request.OfferDraw(ONE));
-    assertThat(trial.view(BOB).draw()).contains(ONE);
-    assertThat(trial.view(BOB).drawAsksYou()).isTrue();
-    assertThat(trial.view(ANN).drawAsksYou()).isFalse();
+    assertThat(trial.view(BOB).requests().draw()).contains(ONE);
+    assertThat(trial.view(BOB).you().isAskedToDraw()).isTrue();
+    assertThat(trial.view(ANN).you().isAskedToDraw()).isFalse();
     trial.did(BOB, new Request.AnswerDraw(true));
     assertThat(trial.state().stage()).isEqualTo(Stage.PLAYING);
     trial.did(CLEO, new Request.AnswerDraw(true));
     assertThat(trial.state().stage()).isEqualTo(Stage.FINISHED);
-    assertThat(trial.view(BOB).winners()).isEmpty();
-    assertThat(trial.view(BOB).results().getFirst().standing().ranks()).containsExactly(3, 3, 3);
+    assertThat(trial.view(BOB).outcome().winners()).isEmpty();
+    assertThat(trial.view(BOB).outcome().results().getFirst().standing().ranks())
+        .containsExactly(3, 3, 3);
     assertThat(trial.view(BOB).game().orElseThrow().prompt()).isEmpty();
   }
 
@@ -135,11 +143,11 @@ class CourtesyTest {
             .did(ANN, new Request.OfferDraw(ONE))
             .did(BOB, new Request.AnswerDraw(false))
             .refuses(ANN, new Request.OfferDraw(ONE), "table.draw-again");
-    assertThat(trial.view(BOB).drawWaits()).containsExactly(ONE);
+    assertThat(trial.view(BOB).requests().drawWaits()).containsExactly(ONE);
     trial.did(BOB, new Request.OfferDraw(TWO)).did(ANN, new Request.AnswerDraw(false));
-    assertThat(trial.view(BOB).drawWaits()).containsExactly(ONE, TWO);
+    assertThat(trial.view(BOB).requests().drawWaits()).containsExactly(ONE, TWO);
     trial.plays(ANN, ONE, "set 4");
-    assertThat(trial.view(BOB).drawWaits()).containsExactly(TWO);
+    assertThat(trial.view(BOB).requests().drawWaits()).containsExactly(TWO);
     trial
         .refuses(BOB, new Request.OfferDraw(TWO), "table.draw-again")
         .did(ANN, new Request.OfferDraw(ONE));
@@ -198,13 +206,14 @@ class CourtesyTest {
             .refuses(CLEO, new Request.OfferDraw(THREE), "table.out")
             .did(ANN, new Request.OfferDraw(ONE))
             .did(BOB, new Request.AnswerDraw(true));
-    assertThat(trial.view(ANN).results().getFirst().standing().ranks()).containsExactly(2, 2, 3);
+    assertThat(trial.view(ANN).outcome().results().getFirst().standing().ranks())
+        .containsExactly(2, 2, 3);
   }
 
   @Test
   void mostGamesKnowNoDrawByAgreement() {
     Trial trial = Trial.playing(fair(2));
-    assertThat(trial.view(ANN).mayDraw()).isFalse();
+    assertThat(trial.view(ANN).requests().mayDraw()).isFalse();
     trial.refuses(ANN, new Request.OfferDraw(ONE), "table.no-draw");
   }
 }

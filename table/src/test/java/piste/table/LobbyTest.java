@@ -25,8 +25,8 @@ class LobbyTest {
   @Test
   void whoeverOpensATableIsItsHost() {
     Trial trial = Trial.open(fair(2));
-    assertThat(trial.view(ANN).youAreHost()).isTrue();
-    assertThat(trial.view(BOB).youAreHost()).isFalse();
+    assertThat(trial.view(ANN).you().isHost()).isTrue();
+    assertThat(trial.view(BOB).you().isHost()).isFalse();
     assertThat(trial.state().status()).isEqualTo(Status.OPEN);
     assertThat(trial.state().version()).isEqualTo(1);
   }
@@ -75,7 +75,7 @@ class LobbyTest {
             .refuses(BOB, new Request.Sit(ONE, "Bob"), "table.seat-taken")
             .refuses(BOB, new Request.Sit(Seat.of(4), "Bob"), "table.no-seat")
             .did(BOB, new Request.Sit(TWO, "Bob"));
-    assertThat(trial.view(ANN).yours()).containsExactly(ONE, THREE);
+    assertThat(trial.view(ANN).you().seats()).containsExactly(ONE, THREE);
     assertThat(trial.view(BOB).seats().stream().map(TableView.Place::name))
         .containsExactly("Ann", "Bob", "Ann's mother");
   }
@@ -113,6 +113,25 @@ class LobbyTest {
             .refuses(BOB, new Request.Rename(ONE, "Bob"), "table.not-your-seat")
             .did(ANN, new Request.Rename(ONE, "Anna"));
     assertThat(trial.view(BOB).seats().getFirst().name()).isEqualTo("Anna");
+  }
+
+  @Test
+  void peopleBringDiceAndATrayOfTheirOwnAtAnyTime() {
+    DiceSet dark = new DiceSet(DiceSet.Dice.EBONY, DiceSet.Wood.OAK);
+    Trial trial =
+        Trial.open(fair(2))
+            .did(ANN, new Request.Sit(ONE, "Ann"))
+            .did(BOB, new Request.Sit(TWO, "Bob"))
+            .refuses(BOB, new Request.UseSet(ONE, dark), "table.not-your-seat")
+            .did(ANN, new Request.Start())
+            .did(ANN, new Request.UseSet(ONE, dark));
+    assertThat(trial.view(BOB).seats())
+        .extracting(TableView.Place::set)
+        .containsExactly(dark, DiceSet.STANDARD);
+    long version = trial.state().version();
+    trial.did(ANN, new Request.UseSet(ONE, dark)).did(ANN, new Request.Rename(ONE, "Anna"));
+    assertThat(trial.state().version()).isEqualTo(version + 1);
+    assertThat(trial.view(ANN).seats().getFirst().set()).isEqualTo(dark);
   }
 
   @Test
@@ -158,7 +177,7 @@ class LobbyTest {
             .did(ANN, new Request.ChangeTerms(fair(3)));
     assertThat(trial.view(ANN).seats().stream().map(TableView.Place::name))
         .containsExactly("Bob", "bold", "Cleo");
-    assertThat(trial.view(CLEO).yours()).containsExactly(THREE);
+    assertThat(trial.view(CLEO).you().seats()).containsExactly(THREE);
   }
 
   @Test
@@ -169,7 +188,7 @@ class LobbyTest {
             .did(ANN, new Request.AddBot(TWO, "bold"))
             .did(ANN, new Request.Start());
     assertThat(trial.state().stage()).isEqualTo(Stage.PLAYING);
-    assertThat(trial.view(ANN).yours()).isEmpty();
+    assertThat(trial.view(ANN).you().seats()).isEmpty();
   }
 
   @Test
@@ -221,10 +240,10 @@ class LobbyTest {
             .did(BOB, new Request.Sit(THREE, "Bob"))
             .refuses(BOB, new Request.Leave(Optional.of(ONE)), "table.not-your-seat")
             .did(ANN, new Request.Leave(Optional.of(TWO)));
-    assertThat(trial.view(ANN).yours()).containsExactly(ONE);
+    assertThat(trial.view(ANN).you().seats()).containsExactly(ONE);
     trial.did(ANN, new Request.Leave(Optional.empty()));
-    assertThat(trial.view(BOB).youAreHost()).isTrue();
-    assertThat(trial.view(ANN).yours()).isEmpty();
+    assertThat(trial.view(BOB).you().isHost()).isTrue();
+    assertThat(trial.view(ANN).you().seats()).isEmpty();
     trial.did(BOB, new Request.Leave(Optional.empty()));
     assertThat(trial.state().stage()).isEqualTo(Stage.CLOSED);
     assertThat(trial.state().status()).isEqualTo(Status.FINISHED);

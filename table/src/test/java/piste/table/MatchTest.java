@@ -45,6 +45,11 @@ class MatchTest {
   }
 
   @Test
+  void howAGameStandsCountsAndNotWhatWasPlayedBefore() {
+    assertThat(played(3)).isEqualTo(played(2)).isNotEqualTo(played(0));
+  }
+
+  @Test
   void allMovesOfAShortGameMayBeTakenBack() {
     assertThat(remembered(played(Match.MOST_TAKEN_BACK))).isEqualTo(Match.MOST_TAKEN_BACK);
   }

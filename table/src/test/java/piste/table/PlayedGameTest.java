@@ -20,7 +20,7 @@ class PlayedGameTest {
     PlayedGame game = only(trial);
     assertThat(game.isOver()).isTrue();
     assertThat(game.players()).containsExactly(ONE, TWO);
-    assertThat(game.beats().getFirst().before().match().orElseThrow().positionText())
+    assertThat(game.beats().getFirst().change().before().match().orElseThrow().positionText())
         .isEqualTo(game.start().match().orElseThrow().positionText());
     assertThat(game.end().match().orElseThrow().positionText()).isEqualTo(trial.position());
   }
@@ -33,7 +33,7 @@ class PlayedGameTest {
     trial.did(BOB, new Request.AnswerUndo(true));
     trial.plays(ANN, ONE, "set 5");
     PlayedGame game = only(trial);
-    assertThat(game.beats()).extracting(PlayedGame.Beat::step).containsExactly("1 set 5");
+    assertThat(game.beats()).extracting(beat -> beat.step().text()).containsExactly("1 set 5");
     assertThat(game.isOver()).isFalse();
   }
 
@@ -48,6 +48,22 @@ class PlayedGameTest {
     assertThat(game.resigned()).containsExactly(TWO);
     assertThat(game.end().course().results()).hasSize(1);
     assertThat(game.end().course().winners()).containsExactly(ONE);
+  }
+
+  @Test
+  void whatFollowsOnSomebodyGivingUpCanBeLeftOut() {
+    Trial trial = Trial.playing(fair(3));
+    trial.plays(ANN, ONE, "set 4").tosses(ANN, ONE, "throw");
+    PlayedGame before = only(trial);
+    assertThat(before.untilResigning()).isEqualTo(before);
+    trial.did(BOB, new Request.Resign(TWO)).playedOut(new SplittableRandom(3));
+    PlayedGame game = only(trial);
+    PlayedGame reviewed = game.untilResigning();
+    assertThat(game.beats()).hasSizeGreaterThan(before.beats().size());
+    assertThat(reviewed.beats()).isEqualTo(game.beats().subList(0, before.beats().size()));
+    assertThat(reviewed.isOver()).isTrue();
+    assertThat(reviewed.resigned()).containsExactly(TWO);
+    assertThat(reviewed.end()).isEqualTo(game.end());
   }
 
   @Test

@@ -32,8 +32,8 @@ class PlayingTest {
     List<Event> events =
         trial.facts().subList(before, trial.facts().size()).stream().map(Fact::event).toList();
     assertThat(events).hasSize(2);
-    assertThat(events.getFirst()).isEqualTo(new Event.Played("1 throw", List.of()));
-    assertThat(((Event.Thrown) events.getLast()).step()).startsWith("dice ").contains("4>4");
+    assertThat(events.getFirst()).isEqualTo(new Event.Played(Trial.step("1 throw"), List.of()));
+    assertThat(((Event.Thrown) events.getLast()).step().text()).startsWith("dice ").contains("4>4");
     assertThat(((Event.Thrown) events.getLast()).engine()).isEqualTo("fair-1");
   }
 
@@ -92,7 +92,11 @@ class PlayingTest {
         .refuses(ANN, Request.Play.of(ONE, "set 4", Toss.of("n")), "table.no-throw")
         .refuses(
             ANN,
-            new Request.Play(ONE, "set 4", List.of(new Wish(0, 0, 0, 0)), Optional.empty()),
+            new Request.Play(
+                ONE,
+                new ChosenMove.Written("set 4"),
+                List.of(new Wish(0, 0, 0, 0)),
+                Optional.empty()),
             "table.no-arrangement")
         .plays(ANN, ONE, "set 4");
   }
@@ -166,12 +170,12 @@ class PlayingTest {
         .refuses(ANN, new Request.AnswerUndo(true), "table.not-asked")
         .did(BOB, new Request.AnswerUndo(true))
         .refuses(BOB, new Request.AnswerUndo(true), "table.not-asked");
-    assertThat(trial.view(CLEO).undo()).contains(ONE);
-    assertThat(trial.view(CLEO).undoAsksYou()).isTrue();
-    assertThat(trial.view(BOB).undoAsksYou()).isFalse();
+    assertThat(trial.view(CLEO).requests().undo()).contains(ONE);
+    assertThat(trial.view(CLEO).you().isAskedToUndo()).isTrue();
+    assertThat(trial.view(BOB).you().isAskedToUndo()).isFalse();
     trial.did(CLEO, new Request.AnswerUndo(true));
     assertThat(trial.position()).isEqualTo(before);
-    assertThat(trial.view(CLEO).undo()).isEmpty();
+    assertThat(trial.view(CLEO).requests().undo()).isEmpty();
     trial.did(ANN, new Request.AskUndo(ONE)).did(BOB, new Request.AnswerUndo(false));
     assertThat(trial.state().undo()).isEmpty();
     assertThat(trial.position()).isEqualTo(before);
@@ -180,11 +184,11 @@ class PlayingTest {
   @Test
   void everybodySeesWhoseMoveMayBeTakenBack() {
     Trial trial = Trial.playing(TWO_PLAYERS);
-    assertThat(trial.view(ANN).mayUndo()).isEmpty();
+    assertThat(trial.view(ANN).requests().mayUndo()).isEmpty();
     trial.plays(ANN, ONE, "set 4");
-    assertThat(trial.view(BOB).mayUndo()).contains(ONE);
+    assertThat(trial.view(BOB).requests().mayUndo()).contains(ONE);
     trial.tosses(ANN, ONE, "throw");
-    assertThat(trial.view(ANN).mayUndo()).isEmpty();
+    assertThat(trial.view(ANN).requests().mayUndo()).isEmpty();
   }
 
   @Test
@@ -225,8 +229,8 @@ class PlayingTest {
             .refuses(ANN, new Request.Resign(TWO), "table.not-your-seat")
             .did(BOB, new Request.Resign(TWO));
     assertThat(trial.state().stage()).isEqualTo(Stage.FINISHED);
-    assertThat(trial.view(BOB).winners()).containsExactly(ONE);
-    assertThat(trial.view(BOB).results().getFirst().resigned()).containsExactly(TWO);
+    assertThat(trial.view(BOB).outcome().winners()).containsExactly(ONE);
+    assertThat(trial.view(BOB).outcome().results().getFirst().resigned()).containsExactly(TWO);
     assertThat(trial.view(BOB).game().orElseThrow().prompt()).isEmpty();
   }
 
@@ -240,7 +244,7 @@ class PlayingTest {
         .refuses(ANN, Request.Play.of(ONE, "set 4"), "table.stand-in")
         .refuses(ANN, new Request.Resign(ONE), "table.out")
         .playedOut(new SplittableRandom(3));
-    Result result = trial.view(ANN).results().getFirst();
+    Result result = trial.view(ANN).outcome().results().getFirst();
     assertThat(result.standing().rank(ONE)).isEqualTo(3);
     assertThat(result.winners()).isSubsetOf(TWO, THREE);
     assertThat(result.helped()).containsExactly(ONE);
@@ -252,7 +256,7 @@ class PlayingTest {
         Trial.playing(fair(3))
             .did(ANN, new Request.Resign(ONE))
             .did(CLEO, new Request.Resign(THREE));
-    assertThat(trial.view(BOB).results().getFirst().standing())
+    assertThat(trial.view(BOB).outcome().results().getFirst().standing())
         .isEqualTo(new Standing(List.of(3, 1, 2)));
   }
 

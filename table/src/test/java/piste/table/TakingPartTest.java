@@ -62,7 +62,7 @@ class TakingPartTest {
     Trial trial = promising();
     Asking asking = asks(trial, throwing(trial)).orElseThrow();
     assertThat(asking.number()).isEqualTo(1);
-    assertThat(asking.commitment()).isEqualTo(trial.view(ANN).commitment());
+    assertThat(asking.commitment()).isEqualTo(trial.view(ANN).nextThrow().commitment());
     assertThat(asking.toss()).isEqualTo(Asking.tossOf("nonce", "", 1, "1 throw"));
     assertThat(asking.others().get(BOB)).isEqualTo(new Asking.Asked(TWO, bobs.commitment()));
     assertThat(asking.others()).containsOnlyKeys(BOB, CLEO);
@@ -99,7 +99,7 @@ class TakingPartTest {
     assertThat(reveal.others().late()).containsExactly(THREE);
     assertThat(reveal.others().absent()).isEmpty();
     Reveal alone = new Reveal(1, reveal.secret(), reveal.nonce(), reveal.next());
-    assertThat(reveal.seed("")).isNotEqualTo(alone.seed(""));
+    assertThat(reveal.seed(Optional.empty())).isNotEqualTo(alone.seed(Optional.empty()));
     assertThat(verified(trial.facts()).isClean()).isTrue();
   }
 
@@ -140,6 +140,75 @@ class TakingPartTest {
     return state.chance().reveal("n", Others.of(state, ANN, silent));
   }
 
+  /// Whoever knows the nonce of a throw could otherwise commit to what suits it.
+  @Test
+  void aCommitmentThatTheThrowerHadNotSeenTakesNoPart() {
+    Trial trial = promising();
+    Command command = throwing(trial);
+    NonceChain chosen = new NonceChain(Trial.secret(5), 4);
+    trial.did(BOB, new Request.Commit(chosen.commitment()));
+    assertThat(asks(trial, command).orElseThrow().others()).containsOnlyKeys(CLEO);
+    assertThat(asks(trial, throwing(trial)).orElseThrow().others()).containsKeys(BOB, CLEO);
+    Answers answers = new Answers(Set.of(CLEO), Map.of(CLEO, cleos.next()));
+    assertThat(thrown(trial, command.with(answers)).others().absent()).containsExactly(TWO);
+    assertThat(trial.state().chance().promises().get(BOB).missed()).isEqualTo(1);
+  }
+
+  @Test
+  void whoeverVanishesBeforeAThrowMissesItButOnlyOnceInARow() {
+    TableState state = promising().state();
+    Answers without = new Answers(Set.of(CLEO), Map.of());
+    for (int i = 0; i < 5; i++) {
+      state = state.with(state.chance().after(missed(state, without), state.seating()));
+    }
+    assertThat(state.chance().promises().get(BOB).missed()).isEqualTo(1);
+    Answers back = new Answers(Set.of(BOB), Map.of(BOB, bobs.next()));
+    state = state.with(state.chance().after(missed(state, back), state.seating()));
+    state = state.with(state.chance().after(missed(state, without), state.seating()));
+    assertThat(state.chance().promises().get(BOB).missed()).isEqualTo(2);
+  }
+
+  @Test
+  void aThrowThatNamesNotEverybodyElseIsNotProven() {
+    Trial trial = promising();
+    trial.did(throwing(trial));
+    assertThat(verified(trial.facts()).isClean()).isTrue();
+    for (String change : List.of("absent=2", "absent=3", "late=2,3")) {
+      Verification forged = Verification.of(trial.tables(), trial.forged("absent=2,3", change));
+      assertThat(forged.checks().getFirst().why())
+          .as(change)
+          .isEqualTo(
+              change.startsWith("late")
+                  ? ""
+                  : "it does not say of everybody else at the table whether they took part");
+    }
+  }
+
+  @Test
+  void nobodyIsLateWhoNeverCommitted() {
+    Trial trial = playing();
+    trial.did(BOB, new Request.Commit(bobs.commitment()));
+    trial.did(throwing(trial));
+    Verification forged = Verification.of(trial.tables(), trial.forged("absent=2,3", "late=2,3"));
+    assertThat(forged.isContradicted()).isTrue();
+  }
+
+  @Test
+  void moreCommitmentsThanATableTakesAreFound() {
+    Trial trial = promising();
+    List<Fact> facts = new ArrayList<>(trial.facts());
+    for (int i = 0; i < Chance.MOST_COMMITMENTS; i++) {
+      facts.add(new Fact(1, BOB, "more", new Event.Committed(BOB, bobs.commitment())));
+    }
+    assertThat(verified(facts).broken().orElseThrow().reason()).contains("more commitments");
+  }
+
+  @Test
+  void everybodySeesWhatTheOthersCommittedTo() {
+    assertThat(promising().view(ANN).seats().get(1).commitment()).contains(bobs.commitment());
+    assertThat(playing().view(ANN).seats().get(1).commitment()).isEmpty();
+  }
+
   @Test
   void aDrawOfWhoBeginsIsSharedToo() {
     Trial trial = Trial.open(fair(2).beginning(Beginning.DRAWN, ONE));
@@ -177,18 +246,7 @@ class TakingPartTest {
     Trial trial = promising();
     String real = bobs.next();
     trial.did(throwing(trial).with(new Answers(Set.of(BOB), Map.of(BOB, real))));
-    List<Entry> forged =
-        trial.facts().stream()
-            .map(FactCodec::encode)
-            .map(
-                entry ->
-                    new Entry(
-                        entry.at(),
-                        entry.type(),
-                        entry.format(),
-                        entry.text().replace(real, Trial.secret(77).hex()),
-                        entry.path()))
-            .toList();
+    List<Entry> forged = trial.forged(real, Trial.secret(77).hex());
     Verification.Check check = Verification.of(trial.tables(), forged).checks().getFirst();
     assertThat(check.outcome()).isEqualTo(Outcome.NOT_MATCHING);
     assertThat(check.why()).contains("committed");
@@ -197,11 +255,11 @@ class TakingPartTest {
   @Test
   void aServerThatWasStartedAnewGoesOnWithAnotherSecret() {
     Trial trial = playing().tosses(ANN, ONE, "throw");
-    String known = trial.view(ANN).commitment();
+    String known = trial.view(ANN).nextThrow().commitment();
     trial.refuses(ANN, new Request.Renew("e1", Trial.secret(9)), "table.house");
     Command early = trial.command(ANN, new Request.Resign(ONE));
     trial.did(Session.HOUSE, new Request.Renew("e1", Trial.secret(9)));
-    assertThat(trial.view(ANN).commitment())
+    assertThat(trial.view(ANN).nextThrow().commitment())
         .isNotEqualTo(known)
         .isEqualTo(Trial.secret(9).ofThrow(2).commitment());
     assertThat(trial.decide(early)).isInstanceOf(Decision.Refused.class);
@@ -221,7 +279,9 @@ class TakingPartTest {
     assertThat(verified(forged).broken()).isPresent();
     forged.set(facts.size() - 1, new Fact(last.at(), Session.HOUSE, last.command(), last.event()));
     assertThat(verified(forged).isContradicted()).isTrue();
-    forged.set(facts.size() - 1, new Fact(last.at(), BOB, last.command(), new Event.Resigned(ONE)));
+    forged.set(
+        facts.size() - 1,
+        new Fact(last.at(), BOB, last.command(), Event.SeatChange.RESIGNED.at(ONE)));
     assertThat(verified(forged).isContradicted()).isTrue();
   }
 

@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import piste.arena.Seed;
+import piste.rules.Seat;
 import piste.table.Chance.Reveal;
+import piste.table.Others.Nonce;
 import piste.testkit.GoldenFile;
 
 /// The test vectors of `docs/protocol-proof.md` are what tables compute. Run with
@@ -38,7 +41,9 @@ class ThrowVectorsTest {
                             seed(1, "k4Jx90", ""),
                             seed(2, "k4Jx90", ""),
                             seed(2, "k4Jx90", GESTURE),
-                            seed(10, "house-41", GESTURE))),
+                            seed(10, "house-41", GESTURE),
+                            sharedSeed(2, ""),
+                            sharedSeed(10, GESTURE))),
                     section(
                         "draws",
                         Stream.of(
@@ -65,11 +70,29 @@ class ThrowVectorsTest {
   private static String seed(int number, String nonce, String gesture) {
     Reveal reveal = new Reveal(number, TABLE.ofThrow(number).hex(), nonce, "");
     return "{\"secret\": \"%s\", \"nonce\": \"%s\", \"gesture\": \"%s\", \"number\": %d, \"seed\": \"%s\"}"
-        .formatted(reveal.secret(), nonce, gesture, number, hex(reveal.seed(gesture)));
+        .formatted(
+            reveal.secret(), nonce, gesture, number, hex(reveal.seed(GestureText.read(gesture))));
+  }
+
+  /// One in which two others took part.
+  private static String sharedSeed(int number, String gesture) {
+    List<Nonce> nonces =
+        Stream.of(Seat.of(1), Seat.of(3))
+            .map(seat -> new Nonce(seat, TABLE.ofThrow(100 + seat.number()).hex()))
+            .toList();
+    Others others = new Others(nonces, List.of(), List.of());
+    Reveal reveal = new Reveal(number, TABLE.ofThrow(number).hex(), "k4Jx90", "", others);
+    return "{\"secret\": \"%s\", \"nonce\": \"k4Jx90\", \"gesture\": \"%s\", \"number\": %d, \"with\": \"%s\", \"seed\": \"%s\"}"
+        .formatted(
+            reveal.secret(),
+            gesture,
+            number,
+            others.noncesText(),
+            hex(reveal.seed(GestureText.read(gesture))));
   }
 
   private static Seed seed(int number) {
-    return new Reveal(number, TABLE.ofThrow(number).hex(), "k4Jx90", "").seed("");
+    return new Reveal(number, TABLE.ofThrow(number).hex(), "k4Jx90", "").seed(Optional.empty());
   }
 
   private static String draws(int number, long... bounds) {

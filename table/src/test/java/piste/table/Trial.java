@@ -13,6 +13,7 @@ import piste.strike.Reading;
 import piste.strike.Strike;
 import piste.strike.StrikePresenter;
 import piste.table.TableTerms.Dice;
+import piste.table.journal.Entry;
 
 /// A table to try things at: commands go in one after the other, and every fact is kept.
 final class Trial {
@@ -87,6 +88,31 @@ final class Trial {
 
   List<Fact> facts() {
     return List.copyOf(facts);
+  }
+
+  /// A fact as a journal gives it back.
+  static Fact reread(Fact fact) {
+    return FactCodec.decode(FactCodec.encode(fact), Strike.BOX.notation()).orThrow();
+  }
+
+  /// A step of Strike.
+  static GameStep<?, ?> step(String text) {
+    return GameStep.read(Strike.BOX.notation(), text).orThrow();
+  }
+
+  /// What a journal keeps of it, with one text put in place of another.
+  List<Entry> forged(String text, String other) {
+    return facts.stream()
+        .map(FactCodec::encode)
+        .map(
+            entry ->
+                new Entry(
+                    entry.at(),
+                    entry.type(),
+                    entry.format(),
+                    entry.text().replace(text, other),
+                    entry.path()))
+        .toList();
   }
 
   Tables tables() {

@@ -7,7 +7,9 @@ import piste.rules.Refusal;
 ///
 /// @param seen the version of the table that they follow: the number of facts kept before
 /// @param after what the table does once they hold
-public record Batch(TableId table, long seen, List<Entry> entries, Status after) {
+/// @param epoch how often the table had changed its owner when this one took it, where several
+///     servers share a journal; 0 when nobody else may own it. Journals of one process ignore it.
+public record Batch(TableId table, long seen, List<Entry> entries, Status after, long epoch) {
   public Batch {
     entries = List.copyOf(entries);
     if (entries.isEmpty()) {
@@ -15,9 +17,16 @@ public record Batch(TableId table, long seen, List<Entry> entries, Status after)
     }
   }
 
+  /// One of a table that nobody else may own.
+  public Batch(TableId table, long seen, List<Entry> entries, Status after) {
+    this(table, seen, entries, after, 0);
+  }
+
   /// Why it comes too late, or from nowhere, for a table at this version.
   public Refusal stale(long version) {
     return new Refusal(
-        "journal.stale", "Table " + table + " is at version " + version + ", not " + seen + ".");
+        Refusal.Kind.CONFLICT,
+        "journal.stale",
+        "Table " + table + " is at version " + version + ", not " + seen + ".");
   }
 }

@@ -1,4 +1,4 @@
 package piste.table.journal;
 
-/// How far a table has come: the number of its facts, and what it does after the last.
+/// The latest version of a table, and its status.
 public record Head(long version, Status status) {}

@@ -11,9 +11,10 @@ import piste.rules.Refusal;
 ///
 /// Refusals: `journal.stale` when the table has another version by now; `journal.unknown` for a
 /// table of which nothing was ever kept; `journal.damaged` when what is kept cannot be trusted;
-/// `journal.unwritable` when nothing can be kept now (disk full, folder read-only, too much
+/// `journal.unwritable` when it cannot be written now (disk full, folder read-only, too much
 /// waiting already); `journal.unreadable` when nothing can be read now; `journal.closed` after the
-/// end. None of them changes what is kept.
+/// end. None of them changes what is kept. Only `journal.uncertain`, of the same kind as
+/// `journal.stale`, leaves it open: the table must be read again to find out.
 public interface Journal extends AutoCloseable {
   /// Keeps a batch. Never waits: the answer, the table's new version, comes when it would survive a
   /// loss of power.
@@ -31,8 +32,7 @@ public interface Journal extends AutoCloseable {
   /// The tables in this state, those with the newest facts first, `most` at the most.
   Attempt<List<TableId>> tables(Status status, int most);
 
-  /// Why nothing can be kept now; nothing if something can be. Finds out by writing, and waits for
-  /// the disk.
+  /// Why it cannot be written now; empty if it can. Finds out by writing, and waits for the disk.
   Optional<Refusal> trial();
 
   /// Keeps what was handed in before, and ends.

@@ -14,7 +14,8 @@ import piste.rules.Refusal;
 /// A journal in memory, for tests and for play that nobody needs to remember. It forgets everything
 /// with the process, and only in that is unlike the others.
 public final class MemoryJournal implements Journal {
-  private static final Refusal CLOSED = new Refusal("journal.closed", "The journal is closed.");
+  private static final Refusal CLOSED =
+      new Refusal(Refusal.Kind.UNAVAILABLE, "journal.closed", "The journal is closed.");
 
   private final Map<TableId, Sheet> sheets = new HashMap<>();
   private long facts;

@@ -17,7 +17,7 @@ import piste.table.Course.Stage;
 import piste.view.Pose;
 import piste.view.Rested;
 
-class AdoptionTest {
+class SafeImportTest {
   private static List<Fact> game() {
     return Trial.playing(fair(3).with("deal", "3"))
         .did(BOB, new Request.Say(Trial.TWO, "bonne chance"))
@@ -29,7 +29,7 @@ class AdoptionTest {
   void whatWasPlayedStaysAsItWas() {
     List<Fact> facts = game();
     TableState before = Trial.TABLES.fold(facts).orThrow();
-    TableState after = Trial.TABLES.fold(Adoption.of(facts).orThrow()).orThrow();
+    TableState after = Trial.TABLES.fold(SafeImport.of(facts).orThrow()).orThrow();
     assertThat(after.stage()).isEqualTo(Stage.FINISHED);
     assertThat(after.course().results()).isEqualTo(before.course().results());
     assertThat(after.chance().made()).isEqualTo(before.chance().made());
@@ -40,31 +40,31 @@ class AdoptionTest {
 
   @Test
   void nobodyWhoPlayedHasASeatOrIsHost() {
-    TableState adopted = Trial.TABLES.fold(Adoption.of(game()).orThrow()).orThrow();
+    TableState adopted = Trial.TABLES.fold(SafeImport.of(game()).orThrow()).orThrow();
     for (Session who : List.of(ANN, BOB, Trial.CLEO)) {
       TableView view = Trial.TABLES.view(adopted, who);
-      assertThat(view.yours()).isEmpty();
-      assertThat(view.youAreHost()).isFalse();
+      assertThat(view.you().seats()).isEmpty();
+      assertThat(view.you().isHost()).isFalse();
       for (Request request : List.of(new Request.Reopen(), new Request.Rematch(true))) {
         Command command = new Command(who, "again", adopted.version(), request);
         assertThat(Trial.TABLES.decide(adopted, command, 0)).isInstanceOf(Decision.Refused.class);
       }
     }
-    for (Fact fact : Adoption.of(game()).orThrow()) {
+    for (Fact fact : SafeImport.of(game()).orThrow()) {
       assertThat(FactCodec.encode(fact).text()).doesNotContain("session-");
     }
   }
 
   @Test
   void theSameFactsAreAdoptedTheSameWay() {
-    assertThat(Adoption.of(game()).orThrow()).isEqualTo(Adoption.of(game()).orThrow());
+    assertThat(SafeImport.of(game()).orThrow()).isEqualTo(SafeImport.of(game()).orThrow());
   }
 
   @Test
   void secretsOfThrowsToComeAreNotTold() {
-    List<Fact> adopted = Adoption.of(game()).orThrow();
+    List<Fact> adopted = SafeImport.of(game()).orThrow();
     assertThat(((Event.Created) adopted.getFirst().event()).secret()).isEqualTo(Secret.BLANK);
-    assertThat(Disowning.of(adopted)).isEqualTo(adopted);
+    assertThat(Publication.of(adopted)).isEqualTo(adopted);
   }
 
   @Test
@@ -88,9 +88,48 @@ class AdoptionTest {
     Rested nowhere = new Rested(1, "4", Optional.of(new Pose(Double.NaN, 0, 0, 0, 0, 0, 1)));
     refuses(
         event ->
-            event instanceof Event.Played(String step, _)
-                ? new Event.Played(step, List.of(nowhere))
+            event instanceof Event.Played played
+                ? new Event.Played(played.step(), List.of(nowhere))
                 : event);
+  }
+
+  /// A table led by the house would not be known as one that was brought.
+  @Test
+  void nobodyPassesForTheHouse() {
+    refuses(
+        event ->
+            event instanceof Event.Created created
+                ? new Event.Created(
+                    Session.HOUSE, created.terms(), created.secret(), created.commitment())
+                : event);
+    for (Event forged :
+        List.of(
+            new Event.HostPassed(Session.HOUSE),
+            Event.Act.LOST.by(Session.HOUSE),
+            new Event.Muted(ANN, Session.HOUSE, true))) {
+      refuses(event -> event instanceof Event.Said ? forged : event);
+    }
+    refuses(event -> event instanceof Event.Sat ? new Event.Sat(ONE, Session.HOUSE, "A") : event);
+  }
+
+  @Test
+  void whoeverLeadsItATableThatWasBroughtSaysSo() {
+    List<Fact> facts = new ArrayList<>(SafeImport.of(game()).orThrow());
+    assertThat(isSaidToBeBrought(game())).isFalse();
+    assertThat(isSaidToBeBrought(facts)).isTrue();
+    long at = facts.getLast().at();
+    facts.add(new Fact(at, Session.HOUSE, "passed", new Event.HostPassed(Session.HOUSE)));
+    facts.add(
+        new Fact(
+            at,
+            Session.HOUSE,
+            "brought",
+            new Event.Brought("k3v9", Optional.empty(), Optional.empty())));
+    assertThat(isSaidToBeBrought(facts)).isTrue();
+  }
+
+  private static boolean isSaidToBeBrought(List<Fact> facts) {
+    return Trial.TABLES.view(Trial.TABLES.fold(facts).orThrow(), ANN).brought();
   }
 
   private static void refuses(UnaryOperator<Event> change) {
@@ -98,7 +137,7 @@ class AdoptionTest {
     for (Fact fact : game()) {
       changed.add(new Fact(fact.at(), fact.by(), fact.command(), change.apply(fact.event())));
     }
-    assertThat(Adoption.of(changed))
+    assertThat(SafeImport.of(changed))
         .isInstanceOf(Attempt.Refused.class)
         .extracting(attempt -> ((Attempt.Refused<?>) attempt).refusal().code())
         .isEqualTo("fact.unfit");

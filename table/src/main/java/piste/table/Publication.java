@@ -7,24 +7,24 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import piste.rules.Seat;
 
-/// Facts of a table as strangers may have them: whoever played is one of nobody's names, the
-/// secrets of throws to come are blank, the table is on no list, and no paths are there. What was
-/// played stays as it is, and can be proven. Facts that were told like this already stay the same.
-public final class Disowning {
+/// Prepares the facts of a table for publication: players get anonymous names, the secrets of
+/// future throws are blanked, the table is not listed, and paths are left out. The game itself is
+/// unchanged and can be proven. Facts that are already in this form stay the same.
+public final class Publication {
   private final Map<Session, Session> nobodies = new HashMap<>();
 
-  private Disowning() {}
+  private Publication() {}
 
   public static List<Fact> of(List<Fact> facts) {
-    Disowning disowning = new Disowning();
+    Publication publication = new Publication();
     List<Fact> told = new ArrayList<>();
     for (Fact fact : facts) {
       told.add(
           new Fact(
               fact.at(),
-              disowning.stranger(fact.by()),
+              publication.stranger(fact.by()),
               fact.command(),
-              disowning.disowned(fact.event())));
+              publication.disowned(fact.event())));
     }
     return told;
   }
@@ -55,34 +55,19 @@ public final class Disowning {
       case Event.HostPassed(Session host) -> new Event.HostPassed(by.apply(host));
       case Event.TermsChanged(TableTerms terms) -> new Event.TermsChanged(terms.unlisted());
       case Event.Thrown thrown -> thrown.withoutPath();
-      case Event.UndoAgreed(Session who) -> new Event.UndoAgreed(by.apply(who));
-      case Event.UndoRefused(Session who) -> new Event.UndoRefused(by.apply(who));
-      case Event.DrawAgreed(Session who) -> new Event.DrawAgreed(by.apply(who));
-      case Event.DrawRefused(Session who) -> new Event.DrawRefused(by.apply(who));
-      case Event.Paused(Session who) -> new Event.Paused(by.apply(who));
-      case Event.Resumed(Session who) -> new Event.Resumed(by.apply(who));
       case Event.Muted(Session listener, Session whom, boolean on) ->
           new Event.Muted(by.apply(listener), by.apply(whom), on);
-      case Event.RematchOffered(Session who) -> new Event.RematchOffered(by.apply(who));
-      case Event.RematchDeclined(Session who) -> new Event.RematchDeclined(by.apply(who));
-      case Event.Lost(Session who) -> new Event.Lost(by.apply(who));
-      case Event.Back(Session who) -> new Event.Back(by.apply(who));
+      case Event.Acted(Event.Act act, Session who) -> act.by(by.apply(who));
       case Event.BotSat _,
-          Event.Vacated _,
           Event.Renamed _,
-          Event.Closed _,
-          Event.Reopened _,
+          Event.SetChosen _,
           Event.Begun _,
           Event.Played _,
-          Event.UndoAsked _,
-          Event.Undone _,
-          Event.DrawOffered _,
-          Event.Drawn _,
-          Event.Resigned _,
           Event.Said _,
-          Event.TimedOut _,
           Event.StoodIn _,
-          Event.Brought _ ->
+          Event.Brought _,
+          Event.AtSeat _,
+          Event.AtTable _ ->
           event;
     };
   }

@@ -7,8 +7,8 @@ import piste.rules.Refusal;
 import piste.rules.Verdict;
 
 /// What people write for others to read: names, and what is said.
-final class Legible {
-  private Legible() {}
+final class TextCheck {
+  private TextCheck() {}
 
   /// Whether a text can be shown to others.
   ///

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /// digits and a few signs stand as they are; all others are quoted. Inside quotes a backslash
 /// stands before a quote or a backslash, and a control character is four hexadecimal digits after
 /// a backslash and a u. Whatever cannot be read throws; [FactCodec] makes a refusal of it.
-final class Fields {
+final class FactFields {
   /// About how long a line is.
   private static final int USUAL = 320;
 
@@ -38,8 +38,10 @@ final class Fields {
   /// What was written.
   private final StringBuilder line = new StringBuilder(USUAL);
 
-  static Fields read(String line) {
-    Fields fields = new Fields();
+  private String type = "";
+
+  static FactFields read(String line) {
+    FactFields fields = new FactFields();
     Matcher field = FIELD.matcher(line);
     int at = 0;
     while (at < line.length()) {
@@ -66,7 +68,17 @@ final class Fields {
                         .orElseGet(() -> escape.group(2))));
   }
 
-  Fields put(String name, Object value) {
+  /// The same, of a fact of this type.
+  FactFields of(String factType) {
+    type = factType;
+    return this;
+  }
+
+  String type() {
+    return type;
+  }
+
+  FactFields put(String name, Object value) {
     if (!line.isEmpty()) {
       line.append(' ');
     }
@@ -75,7 +87,7 @@ final class Fields {
     return this;
   }
 
-  Fields put(String name, Optional<?> value) {
+  FactFields put(String name, Optional<?> value) {
     value.ifPresent(there -> put(name, there));
     return this;
   }

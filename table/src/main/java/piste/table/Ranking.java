@@ -11,8 +11,8 @@ import piste.view.Player;
 
 /// Ranks the players of a game in which some resigned: they keep the rank they got by it, and all
 /// others share out the ranks that are left, in the order in which the game has them.
-final class Placing {
-  private Placing() {}
+final class Ranking {
+  private Ranking() {}
 
   /// All who are still in share the last of their places, so that nobody has won.
   static Standing drawn(List<Player> players, SortedMap<Integer, Integer> resigned) {

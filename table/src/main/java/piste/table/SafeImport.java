@@ -10,15 +10,15 @@ import piste.rules.Verdict;
 import piste.view.Pose;
 import piste.view.Rested;
 
-/// Facts of a table that comes from elsewhere, made harmless: its seats belong to nobody here, it
-/// is on no list, and it holds no text that a table would have refused. What was played stays as it
-/// is, and can still be proven.
-public final class Adoption {
+/// Makes the facts of an imported table safe: its seats belong to nobody on this server, it is not
+/// listed, and it contains no text that a table would have refused. The game itself is unchanged
+/// and can still be proven.
+public final class SafeImport {
   /// Hundreds of games. A table is folded whenever it is looked at, and whoever brings it must not
   /// keep us busy with that.
   private static final int MOST_FACTS = 10_000;
 
-  private Adoption() {}
+  private SafeImport() {}
 
   /// The same facts with their people made strangers to all, or why they are not taken in.
   public static Attempt<List<Fact>> of(List<Fact> facts) {
@@ -26,11 +26,14 @@ public final class Adoption {
       return Attempt.refused(unfit("it has more than %d facts".formatted(MOST_FACTS)));
     }
     for (Fact fact : facts) {
+      if (fact.event().people().stream().anyMatch(Session::isHouse)) {
+        return Attempt.refused(unfit("the server is named in it as a player"));
+      }
       if (checked(fact.event()) instanceof Refusal refusal) {
         return Attempt.refused(refusal);
       }
     }
-    return Attempt.made(Disowning.of(facts));
+    return Attempt.made(Publication.of(facts));
   }
 
   /// What a table would not have taken from anybody, and the rules do not look at.
@@ -43,33 +46,17 @@ public final class Adoption {
       case Event.Said said -> text(said.text(), Chat.LONGEST);
       case Event.BotSat bot -> text(bot.level(), Lobby.LONGEST_NAME);
       case Event.StoodIn bot -> text(bot.level(), Lobby.LONGEST_NAME);
-      case Event.Played played -> poses(played.dice());
-      case Event.Thrown thrown -> poses(thrown.dice());
+      case Event.OfGame step -> poses(step.dice());
       case Event.Renewed renewed -> token(renewed.epoch());
       case Event.Brought _ -> unfit("it was brought from elsewhere itself");
-      case Event.Vacated _,
-          Event.HostPassed _,
+      case Event.HostPassed _,
           Event.Committed _,
-          Event.Closed _,
-          Event.Reopened _,
           Event.Begun _,
-          Event.UndoAsked _,
-          Event.UndoAgreed _,
-          Event.UndoRefused _,
-          Event.Undone _,
-          Event.DrawOffered _,
-          Event.DrawAgreed _,
-          Event.DrawRefused _,
-          Event.Drawn _,
-          Event.Resigned _,
-          Event.Paused _,
-          Event.Resumed _,
           Event.Muted _,
-          Event.RematchOffered _,
-          Event.RematchDeclined _,
-          Event.TimedOut _,
-          Event.Lost _,
-          Event.Back _ ->
+          Event.SetChosen _,
+          Event.Acted _,
+          Event.AtSeat _,
+          Event.AtTable _ ->
           Verdict.Fits.YES;
     };
   }
@@ -82,7 +69,7 @@ public final class Adoption {
 
   private static Verdict text(String text, int longest) {
     Refusal unfit = unfit("it contains text that cannot be shown");
-    return Legible.check("a text", text, longest, unfit) instanceof Refusal
+    return TextCheck.check("a text", text, longest, unfit) instanceof Refusal
         ? unfit
         : Verdict.Fits.YES;
   }
@@ -92,7 +79,10 @@ public final class Adoption {
   }
 
   private static Verdict poses(List<Rested> dice) {
-    return dice.stream().map(Rested::pose).flatMap(Optional::stream).allMatch(Adoption::isSomewhere)
+    return dice.stream()
+            .map(Rested::pose)
+            .flatMap(Optional::stream)
+            .allMatch(SafeImport::isSomewhere)
         ? Verdict.Fits.YES
         : unfit("one of its dice has no position");
   }
@@ -103,6 +93,6 @@ public final class Adoption {
   }
 
   private static Refusal unfit(String reason) {
-    return new Refusal("fact.unfit", reason);
+    return new Refusal(Refusal.Kind.DAMAGED, "fact.unfit", reason);
   }
 }
