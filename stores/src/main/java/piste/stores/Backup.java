@@ -71,7 +71,7 @@ public record Backup(Path folder, long tables, long facts, long bytes) {
   }
 
   private static Refusal inUse(Path target, Refusal refusal) {
-    return refusal.code().equals("journal.locked")
+    return refusal.is(Refusal.Kind.LOCKED)
         ? new Refusal(
             "backup.running", "another backup into %s is being made already".formatted(target))
         : unwritable(target, refusal.reason());

@@ -2,13 +2,12 @@ package piste.stores;
 
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteDataSource;
+import piste.stores.facts.Sql;
 
 /// The file of a journal, and how connections to it are set.
 record Database(Path file) {
@@ -28,10 +27,10 @@ record Database(Path file) {
     // Or the driver asks for the number of every row it adds.
     config.setGetGeneratedKeys(false);
     Connection connection = source(config).getConnection();
-    execute(connection, "PRAGMA wal_autocheckpoint = " + CHECKPOINT);
+    Sql.execute(connection, "PRAGMA wal_autocheckpoint = " + CHECKPOINT);
     // We begin and commit ourselves. Else the driver tries to, after every statement.
     connection.setAutoCommit(false);
-    execute(connection, "COMMIT");
+    Sql.execute(connection, "COMMIT");
     return connection;
   }
 
@@ -47,20 +46,5 @@ record Database(Path file) {
     SQLiteDataSource source = new SQLiteDataSource(config);
     source.setUrl("jdbc:sqlite:" + file);
     return source;
-  }
-
-  static void execute(Connection connection, String sql) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
-  }
-
-  /// The number that a query gives.
-  static long number(Connection connection, String sql) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery(sql)) {
-      result.next();
-      return result.getLong(1);
-    }
   }
 }

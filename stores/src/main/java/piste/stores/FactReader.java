@@ -1,6 +1,5 @@
 package piste.stores;
 
-import java.nio.ByteBuffer;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -10,6 +9,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import piste.rules.Attempt;
+import piste.stores.facts.Refusals;
+import piste.stores.facts.Row;
 import piste.table.journal.Entry;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
@@ -56,7 +57,7 @@ final class FactReader implements AutoCloseable {
         return Attempt.made(new Place(row.getLong(1), status, version, row.getLong(4)));
       }
     }
-    return Attempt.refused(Trouble.damaged(table, version, "is not a place to continue from"));
+    return Attempt.refused(Refusals.damaged(table, version, "is not a place to continue from"));
   }
 
   /// The facts of a table from the last one back to the first after `after`, put in order.
@@ -100,25 +101,21 @@ final class FactReader implements AutoCloseable {
 
   private static Attempt<Link> checked(TableId table, long version, ResultSet row)
       throws SQLException {
-    String type = row.getString(3);
-    if (type == null || !Entry.isType(type) || row.getInt(4) < 0) {
-      return damaged(table, version, "has no kind");
-    }
-    byte[] path = row.getBytes(6);
-    Entry entry =
-        new Entry(
+    long previous = row.getLong(1);
+    return Row.read(
+            table,
+            version,
             row.getLong(2),
-            type,
+            row.getString(3),
             row.getInt(4),
             row.getString(5),
-            path == null ? Entry.NO_PATH : ByteBuffer.wrap(path));
-    return Row.checksum(table, version, entry) == row.getInt(7)
-        ? Attempt.made(new Link(entry, row.getLong(1)))
-        : damaged(table, version, "does not match its checksum");
+            row.getBytes(6),
+            row.getInt(7))
+        .map(entry -> new Link(entry, previous));
   }
 
   private static <T> Attempt<T> damaged(TableId table, long version, String how) {
-    return Attempt.refused(Trouble.damaged(table, version, how));
+    return Attempt.refused(Refusals.damaged(table, version, how));
   }
 
   List<TableId> tables(Status status, int most) throws SQLException {

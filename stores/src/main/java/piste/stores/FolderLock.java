@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import piste.rules.Attempt;
+import piste.rules.Refusal;
 
 /// The claim of one process to a folder of data. The system drops it when the process ends, however
 /// it ends.
@@ -60,7 +61,10 @@ final class FolderLock implements AutoCloseable {
   }
 
   private static Attempt<FolderLock> held(Path folder, String who) {
-    return Attempt.refused("journal.locked", who + " is already using the data in " + folder + ".");
+    return Attempt.refused(
+        Refusal.Kind.LOCKED,
+        "journal.locked",
+        who + " is already using the data in " + folder + ".");
   }
 
   private static String owner(FileChannel channel) throws IOException {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.stores.facts.Sql;
 import piste.table.journal.Entry;
 import piste.table.journal.TableId;
 
@@ -26,9 +27,9 @@ record JournalCheck(long schema, long tables, long facts) {
       }
       JournalCheck counted =
           new JournalCheck(
-              Database.number(connection, "PRAGMA user_version"),
-              Database.number(connection, "SELECT count(*) FROM tables"),
-              Database.number(connection, "SELECT count(*) FROM facts"));
+              Sql.number(connection, "PRAGMA user_version"),
+              Sql.number(connection, "SELECT count(*) FROM tables"),
+              Sql.number(connection, "SELECT count(*) FROM facts"));
       return counted.schema == Schema.NEWEST ? counted.read(connection) : Attempt.made(counted);
     } catch (SQLException e) {
       return Attempt.refused(Trouble.isDamage(e) ? Schema.damaged(database) : Trouble.reading(e));
@@ -54,6 +55,7 @@ record JournalCheck(long schema, long tables, long facts) {
     return read == facts
         ? Attempt.made(this)
         : Attempt.refused(
+            Refusal.Kind.DAMAGED,
             "journal.damaged",
             "The journal has %d facts, and its tables have %d.".formatted(facts, read));
   }

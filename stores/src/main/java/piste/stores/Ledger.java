@@ -5,20 +5,23 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import piste.rules.Attempt;
+import piste.stores.facts.Pending;
+import piste.stores.facts.Recent;
+import piste.stores.facts.Row;
+import piste.stores.facts.Sql;
 import piste.table.journal.TableId;
 
 /// The writing side of the file: adds groups of batches, each group in one transaction, and
 /// remembers where the tables stand that were written last. For one thread.
 final class Ledger implements AutoCloseable {
   private final Connection connection;
-  private final Map<TableId, Place> known = new Recent();
+  private final Map<TableId, Place> known = new Recent<>();
   private FactReader reader;
-  private Pen pen;
+  private WriteStatements statements;
   private boolean isBroken;
   private long lastTable;
   private long lastFact;
@@ -36,11 +39,11 @@ final class Ledger implements AutoCloseable {
   private Ledger(Connection connection) throws SQLException {
     this.connection = connection;
     reader = new FactReader(connection);
-    pen = new Pen(connection);
-    lastTable = Database.number(connection, "SELECT ifnull(max(number), 0) FROM tables");
-    lastFact = Database.number(connection, "SELECT ifnull(max(number), 0) FROM facts");
+    statements = new WriteStatements(connection);
+    lastTable = Sql.number(connection, "SELECT ifnull(max(number), 0) FROM tables");
+    lastFact = Sql.number(connection, "SELECT ifnull(max(number), 0) FROM facts");
     // A file that cannot be written shows here, before anybody plays.
-    pen.begin();
+    statements.begin();
     rollBack();
   }
 
@@ -62,8 +65,8 @@ final class Ledger implements AutoCloseable {
   /// Prepares the statements again when one of them has failed.
   private void mend() throws SQLException {
     if (isBroken) {
-      pen.close();
-      pen = new Pen(connection);
+      statements.close();
+      statements = new WriteStatements(connection);
       reader.close();
       reader = new FactReader(connection);
       isBroken = false;
@@ -80,7 +83,7 @@ final class Ledger implements AutoCloseable {
 
   private void rollBack() {
     try {
-      Database.execute(connection, "ROLLBACK");
+      Sql.execute(connection, "ROLLBACK");
     } catch (SQLException _) {
       // SQLite has rolled back already, as it does when the disk fails.
     }
@@ -109,7 +112,7 @@ final class Ledger implements AutoCloseable {
         verdicts.add(keep(pending));
       }
       if (hasBegun) {
-        pen.commit();
+        statements.commit();
         known.putAll(moved);
         lastTable = table;
         lastFact = fact;
@@ -149,36 +152,22 @@ final class Ledger implements AutoCloseable {
 
     private void add(Pending pending, Optional<Place> place) throws SQLException {
       if (!hasBegun) {
-        pen.begin();
+        statements.begin();
         hasBegun = true;
       }
       Place from = place.isPresent() ? place.get() : Place.blank(++table);
       long previous = from.last();
       for (Row row : pending.rows()) {
-        pen.addFact(++fact, from.number(), previous, row);
+        statements.addFact(++fact, from.number(), previous, row);
         previous = fact;
       }
       Place to = from.after(pending, fact);
       moved.put(pending.batch().table(), to);
       if (place.isPresent()) {
-        pen.advance(from, to);
+        statements.advance(from, to);
       } else {
-        pen.addTable(pending.batch().table(), to);
+        statements.addTable(pending.batch().table(), to);
       }
-    }
-  }
-
-  /// Where the tables stand that were written last; the others are looked up again.
-  private static final class Recent extends LinkedHashMap<TableId, Place> {
-    private static final int MOST = 20_000;
-
-    Recent() {
-      super(16, 0.75f, true);
-    }
-
-    @Override
-    protected boolean removeEldestEntry(Map.Entry<TableId, Place> eldest) {
-      return size() > MOST;
     }
   }
 }

@@ -9,8 +9,8 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/// New files and folders that nobody but their owner can read, where the system knows such
-/// permissions. What is there already stays as it is.
+/// Creates files and folders that only their owner can read, on systems that support such
+/// permissions. Existing files are not changed.
 public final class OwnersAlone {
   private OwnersAlone() {}
 

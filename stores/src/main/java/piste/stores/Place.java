@@ -1,5 +1,6 @@
 package piste.stores;
 
+import piste.stores.facts.Pending;
 import piste.table.journal.Head;
 import piste.table.journal.Status;
 

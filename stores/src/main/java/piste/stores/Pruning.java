@@ -12,11 +12,14 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.stores.facts.Sql;
 
-/// Deletes old tables for good, where the host no longer wants to keep them. Nothing else in Piste
-/// ever deletes a fact.
+/// Deletes tables for good that the host no longer wants to keep: old ones, or those that are
+/// named. Nothing else in Piste ever deletes a fact.
 public final class Pruning {
   /// What may be deleted.
   public enum Kind {
@@ -25,10 +28,17 @@ public final class Pruning {
     /// All games that began there are over.
     FINISHED,
     /// Somebody left in the middle of a game.
-    UNFINISHED
+    UNFINISHED;
+
+    /// The kind of a table.
+    ///
+    /// @param hasBegun whether a game ever began at the table
+    public static Kind of(boolean hasBegun, boolean isFinished) {
+      return !hasBegun ? EMPTY : isFinished ? FINISHED : UNFINISHED;
+    }
   }
 
-  /// A table that is old enough to go.
+  /// A table that is to go.
   ///
   /// @param at when something last happened there, in milliseconds since 1970
   /// @param bytes what its facts hold, about
@@ -53,21 +63,25 @@ public final class Pruning {
       CHAIN + "DELETE FROM facts WHERE number IN (SELECT number FROM chain)";
 
   private final Map<Kind, Duration> ages;
+  private final Set<String> named;
   private final long now;
 
-  /// @param ages how long nothing must have happened at tables of a kind; others are all kept
+  /// @param ages how long nothing must have happened at tables of a kind; others are kept
+  /// @param named tables to delete whatever their age
   /// @param now in milliseconds since 1970
-  public Pruning(Map<Kind, Duration> ages, long now) {
+  public Pruning(Map<Kind, Duration> ages, Set<String> named, long now) {
     this.ages = new EnumMap<>(Kind.class);
     this.ages.putAll(ages);
+    this.named = Set.copyOf(named);
     this.now = now;
   }
 
-  /// Deletes what is old enough, or only looks for it. No server may use the folder.
+  /// Deletes what is to go, or only looks for it. No server may use the folder.
   public Attempt<List<Found>> prune(Path folder, boolean onlyLooking) {
     Database database = new Database(folder.toAbsolutePath().resolve("journal.db"));
     if (!Files.exists(database.file())) {
-      return Attempt.refused("journal.unknown", "There is no journal in " + folder + ".");
+      return Attempt.refused(
+          Refusal.Kind.UNKNOWN, "journal.unknown", "There is no journal in " + folder + ".");
     }
     return FolderLock.take(folder)
         .then(
@@ -84,34 +98,53 @@ public final class Pruning {
       return Attempt.refused(trouble.get());
     }
     try (Connection connection = database.plain().getConnection()) {
-      List<Row> old = old(connection);
-      if (!onlyLooking && !old.isEmpty()) {
-        delete(connection, old);
+      List<Row> going = going(connection);
+      Attempt<List<Found>> found = withAllNamed(going.stream().map(Row::found).toList());
+      if (found instanceof Attempt.Made<List<Found>> && !onlyLooking && !going.isEmpty()) {
+        delete(connection, going);
       }
-      return Attempt.made(old.stream().map(Row::found).toList());
+      return found;
     } catch (SQLException e) {
       return Attempt.refused(Trouble.writing(e));
     }
   }
 
+  /// Whether a table is to go: it was named, or it is old enough for its kind.
+  public boolean takes(Found table) {
+    Duration age = ages.get(table.kind());
+    return named.contains(table.id()) || (age != null && table.at() < now - age.toMillis());
+  }
+
+  /// What was found, unless a table that was named is not among it: then nothing is to be deleted.
+  public Attempt<List<Found>> withAllNamed(List<Found> found) {
+    Set<String> missing = new TreeSet<>(named);
+    found.forEach(one -> missing.remove(one.id()));
+    return missing.isEmpty()
+        ? Attempt.made(found)
+        : Attempt.refused(
+            Refusal.Kind.UNKNOWN,
+            "journal.unknown",
+            "There is no table %s, or some of its facts are missing. Nothing was deleted."
+                .formatted(String.join(", ", missing)));
+  }
+
   /// A table, and where its facts are.
   private record Row(long number, long last, Found found) {}
 
-  private List<Row> old(Connection connection) throws SQLException {
-    List<Row> old = new ArrayList<>();
+  private List<Row> going(Connection connection) throws SQLException {
+    List<Row> going = new ArrayList<>();
     try (PreparedStatement tables = connection.prepareStatement(TABLES);
         PreparedStatement measured = connection.prepareStatement(MEASURED);
         ResultSet row = tables.executeQuery()) {
       while (row.next()) {
         Row one = measured(measured, row);
-        Duration age = ages.get(one.found().kind());
         boolean isWhole = one.found().facts() == row.getLong(4);
-        if (isWhole && age != null && one.found().at() < now - age.toMillis()) {
-          old.add(one);
+        if (isWhole && takes(one.found())) {
+          going.add(one);
         }
       }
     }
-    return old;
+    return going;
   }
 
   private static Row measured(PreparedStatement measured, ResultSet table) throws SQLException {
@@ -119,10 +152,7 @@ public final class Pruning {
     measured.setLong(2, table.getLong(1));
     try (ResultSet sums = measured.executeQuery()) {
       sums.next();
-      Kind kind =
-          !sums.getBoolean(3)
-              ? Kind.EMPTY
-              : table.getString(3).equals("FINISHED") ? Kind.FINISHED : Kind.UNFINISHED;
+      Kind kind = Kind.of(sums.getBoolean(3), table.getString(3).equals("FINISHED"));
       return new Row(
           table.getLong(1),
           table.getLong(5),
@@ -131,13 +161,13 @@ public final class Pruning {
   }
 
   /// All or none; what was there is overwritten, and the room goes back to the disk.
-  private static void delete(Connection connection, List<Row> old) throws SQLException {
-    Database.execute(connection, "PRAGMA secure_delete = on");
-    Database.execute(connection, "BEGIN IMMEDIATE");
+  private static void delete(Connection connection, List<Row> going) throws SQLException {
+    Sql.execute(connection, "PRAGMA secure_delete = on");
+    Sql.execute(connection, "BEGIN IMMEDIATE");
     try (PreparedStatement facts = connection.prepareStatement(DELETED);
         PreparedStatement table =
             connection.prepareStatement("DELETE FROM tables WHERE number = ?")) {
-      for (Row row : old) {
+      for (Row row : going) {
         facts.setLong(1, row.last());
         facts.setLong(2, row.number());
         facts.executeUpdate();
@@ -145,7 +175,7 @@ public final class Pruning {
         table.executeUpdate();
       }
     }
-    Database.execute(connection, "COMMIT");
-    Database.execute(connection, "VACUUM");
+    Sql.execute(connection, "COMMIT");
+    Sql.execute(connection, "VACUUM");
   }
 }

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import piste.rules.Attempt;
+import piste.stores.facts.Refusals;
 
 /// A few connections that read, side by side with each other and with the writer. They are opened
 /// when first needed.
@@ -28,7 +29,7 @@ final class Readers implements AutoCloseable {
   <T> Attempt<T> ask(Query<T> query) {
     free.acquireUninterruptibly();
     try {
-      return closed ? Attempt.refused(Trouble.CLOSED) : answer(query);
+      return closed ? Attempt.refused(Refusals.CLOSED) : answer(query);
     } catch (SQLException e) {
       return Attempt.refused(Trouble.reading(e));
     } finally {

@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.Optional;
 import piste.rules.Attempt;
 
-/// Signs what tables came to, with a key that is kept in the data folder for its owner alone: its
-/// first line is the private key, its second the public one.
+/// Signs finished tables with a key from the data folder, which only its owner can read: the first
+/// line of the file is the private key, the second the public one.
 public final class Signer {
-  private static final String FILE = "signing.key";
+  private static final String FILE = Store.SIGNING_KEY;
 
   private final PrivateKey own;
   private final String key;
@@ -32,7 +32,7 @@ public final class Signer {
   }
 
   /// One whose key is forgotten with the process.
-  public static Signer passing() {
+  public static Signer temporary() {
     return read(drawn()).orElseThrow();
   }
 
@@ -58,6 +58,32 @@ public final class Signer {
     }
   }
 
+  /// The one of a store; its key is made if there is none.
+  public static Attempt<Signer> in(Store store) {
+    return store
+        .secret(FILE, () -> (String.join("\n", drawn()) + "\n").getBytes(US_ASCII))
+        .then(bytes -> of(bytes, store));
+  }
+
+  private static Attempt<Signer> of(byte[] bytes, Store store) {
+    return read(new String(bytes, US_ASCII).lines().toList())
+        .map(Attempt::made)
+        .orElseGet(
+            () ->
+                Attempt.refused(
+                    "server.signing-key",
+                    "The %s in %s is damaged. Put back a copy.".formatted(FILE, store)));
+  }
+
+  /// The public key of a store, if it has one.
+  public static Optional<String> keyIn(Store store) {
+    return store.secret(FILE) instanceof Attempt.Made<Optional<byte[]>>(var found)
+            && found.isPresent()
+            && of(found.get(), store) instanceof Attempt.Made<Signer>(Signer signer)
+        ? Optional.of(signer.key())
+        : Optional.empty();
+  }
+
   /// The public key of a folder, if it has one.
   public static Optional<String> keyIn(Path folder) {
     return Files.isRegularFile(folder.resolve(FILE)) && in(folder) instanceof Attempt.Made(var made)
@@ -67,19 +93,20 @@ public final class Signer {
 
   private static List<String> drawn() {
     try {
-      KeyPair pair = KeyPairGenerator.getInstance(Seal.ALGORITHM).generateKeyPair();
+      KeyPair pair = KeyPairGenerator.getInstance(TableSignature.ALGORITHM).generateKeyPair();
       return List.of(
-          Seal.text(pair.getPrivate().getEncoded()), Seal.text(pair.getPublic().getEncoded()));
+          TableSignature.text(pair.getPrivate().getEncoded()),
+          TableSignature.text(pair.getPublic().getEncoded()));
     } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("every Java has " + Seal.ALGORITHM, e);
+      throw new IllegalStateException("every Java has " + TableSignature.ALGORITHM, e);
     }
   }
 
   private static Optional<Signer> read(List<String> lines) {
     try {
       PrivateKey own =
-          KeyFactory.getInstance(Seal.ALGORITHM)
-              .generatePrivate(new PKCS8EncodedKeySpec(Seal.bytes(lines.getFirst())));
+          KeyFactory.getInstance(TableSignature.ALGORITHM)
+              .generatePrivate(new PKCS8EncodedKeySpec(TableSignature.bytes(lines.getFirst())));
       Signer signer = new Signer(own, lines.get(1));
       return signer.seal("").fits("") ? Optional.of(signer) : Optional.empty();
     } catch (GeneralSecurityException | RuntimeException _) {
@@ -101,12 +128,12 @@ public final class Signer {
     return key;
   }
 
-  public Seal seal(String text) {
+  public TableSignature seal(String text) {
     try {
-      Signature signature = Signature.getInstance(Seal.ALGORITHM);
+      Signature signature = Signature.getInstance(TableSignature.ALGORITHM);
       signature.initSign(own);
       signature.update(text.getBytes(UTF_8));
-      return new Seal(key, Seal.text(signature.sign()));
+      return new TableSignature(key, TableSignature.text(signature.sign()));
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("this key signs", e);
     }

@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.stores.facts.Refusals;
+import piste.stores.facts.Writer;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
 import piste.table.journal.Head;
@@ -33,7 +35,6 @@ public final class SqliteJournal implements Journal {
   private final Database database;
   private final Ledger ledger;
   private final Readers readers;
-  private final Intake intake;
   private final Writer writer;
 
   private SqliteJournal(FolderLock lock, Database database, long waiting) throws SQLException {
@@ -41,8 +42,7 @@ public final class SqliteJournal implements Journal {
     this.database = database;
     ledger = Ledger.open(database);
     readers = new Readers(database);
-    intake = new Intake(waiting, PAUSE);
-    writer = new Writer(intake, ledger, this::end);
+    writer = new Writer(waiting, PAUSE, ledger::keep, this::end);
   }
 
   /// Opens the journal in a folder; makes both if there are none. Refusals, besides those of every
@@ -117,10 +117,7 @@ public final class SqliteJournal implements Journal {
 
   @Override
   public CompletableFuture<Attempt<Long>> append(Batch batch) {
-    Pending pending = Pending.of(batch);
-    Optional<Refusal> refusal = intake.offer(pending);
-    refusal.ifPresent(why -> pending.answer().complete(Attempt.refused(why)));
-    return pending.answer();
+    return writer.append(batch);
   }
 
   @Override
@@ -145,7 +142,7 @@ public final class SqliteJournal implements Journal {
 
   @Override
   public Optional<Refusal> trial() {
-    return intake.isClosed() ? Optional.of(Trouble.CLOSED) : Schema.trial(database);
+    return writer.isClosed() ? Optional.of(Refusals.CLOSED) : Schema.trial(database);
   }
 
   @Override

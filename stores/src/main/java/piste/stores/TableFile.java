@@ -8,23 +8,28 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import piste.rules.Attempt;
-import piste.table.Disowning;
+import piste.rules.Refusal;
 import piste.table.Event;
 import piste.table.Fact;
 import piste.table.FactCodec;
+import piste.table.Publication;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
 import piste.table.journal.Journal;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
 
-/// All that is kept of one table, to be carried about as a file of readable text. `docs/journal.md`
-/// gives the format. What is wrong with a file is refused as `journal.file`, with the line.
+/// Everything stored about one table, as a readable text file; `docs/journal.md` describes the
+/// format. Invalid files are refused as `journal.file`, with the line.
 ///
 /// @param origin where the table was played
 /// @param seal the signature of the server where it was played, if there is one
 public record TableFile(
-    TableId table, Origin origin, Status status, List<Entry> entries, Optional<Seal> seal) {
+    TableId table,
+    Origin origin,
+    Status status,
+    List<Entry> entries,
+    Optional<TableSignature> seal) {
   /// How every such file begins; the number of its format follows.
   public static final String FIRST_WORD = "piste-table ";
 
@@ -68,19 +73,22 @@ public record TableFile(
                         all ->
                             new TableFile(
                                 table,
-                                originOf(all.getFirst()),
+                                isNobodys(all.getFirst()) ? Origin.BROUGHT : Origin.PLAYED,
                                 head.status(),
                                 firsts(all, head.version()),
                                 Optional.empty())));
   }
 
-  /// A table whose host is nobody was not played where it is kept.
-  private static Origin originOf(Entry first) {
+  /// Whether nobody is known in it any more, as in files for everybody: such a table was not
+  /// played where it is kept.
+  public boolean isPublished() {
+    return isNobodys(entries.getFirst());
+  }
+
+  private static boolean isNobodys(Entry first) {
     return FactCodec.decode(first) instanceof Attempt.Made<Fact>(Fact fact)
-            && fact.event() instanceof Event.Created created
-            && created.host().isNobody()
-        ? Origin.BROUGHT
-        : Origin.PLAYED;
+        && fact.event() instanceof Event.Created created
+        && created.host().isNobody();
   }
 
   private static List<Entry> firsts(List<Entry> entries, long count) {
@@ -94,7 +102,7 @@ public record TableFile(
 
   private TableFile published(List<Fact> facts) {
     List<Entry> told =
-        Disowning.of(facts).stream()
+        Publication.of(facts).stream()
             .filter(fact -> !(fact.event() instanceof Event.Brought))
             .map(FactCodec::encode)
             .toList();
@@ -109,8 +117,10 @@ public record TableFile(
 
   /// What was signed elsewhere bears its old name and signature.
   private TableFile broughtAs(Event.Brought brought, List<Entry> told) {
-    Optional<Seal> old =
-        brought.key().flatMap(key -> brought.signature().map(text -> new Seal(key, text)));
+    Optional<TableSignature> old =
+        brought
+            .key()
+            .flatMap(key -> brought.signature().map(text -> new TableSignature(key, text)));
     return new TableFile(new TableId(brought.table()), Origin.BROUGHT, status, told, old);
   }
 
@@ -139,10 +149,12 @@ public record TableFile(
         .map(head -> new TableFile(table, origin, status, entries, Optional.of(signer.seal(head))));
   }
 
-  /// Whether the signature, if there is one, is under these facts.
+  /// Whether the signature, if there is one, is under these facts. No signed file says in a fact
+  /// that it was brought: the name that it gives there would be the one that was signed.
   public boolean isSealBroken() {
     return seal.isPresent()
-        && !(head() instanceof Attempt.Made<String>(String head) && seal.get().fits(head));
+        && (entries.stream().anyMatch(FactCodec::tellsOrigin)
+            || !(head() instanceof Attempt.Made<String>(String head) && seal.get().fits(head)));
   }
 
   /// Puts the table into a journal that knows nothing of it yet, all or nothing.
@@ -152,13 +164,19 @@ public record TableFile(
         .thenApply(
             kept ->
                 kept instanceof Attempt.Refused<Long>(var refusal)
-                        && refusal.code().equals("journal.stale")
-                    ? Attempt.refused(refusal.code(), alreadyThere())
+                        && refusal.is(Refusal.Kind.CONFLICT)
+                    ? Attempt.refused(refusal.kind(), refusal.code(), alreadyThere())
                     : kept);
   }
 
-  private String alreadyThere() {
+  /// Why it is not put into a journal that knows a table of this name.
+  public String alreadyThere() {
     return "Table " + table + " is already in this journal. Nothing was changed.";
+  }
+
+  /// Whether the owner of this key signed just these facts.
+  public boolean isSignedBy(String key) {
+    return seal.map(TableSignature::key).filter(key::equals).isPresent() && !isSealBroken();
   }
 
   /// The whole text of the file.

@@ -66,7 +66,7 @@ final class TableFileReader {
     while (entries.size() < count) {
       entries.add(entry(entries.size() + 1, paths));
     }
-    Optional<Seal> seal = isPlain ? Optional.empty() : seal();
+    Optional<TableSignature> seal = isPlain ? Optional.empty() : seal();
     if (!isPlain && origin == Origin.PLAYED && seal.isEmpty()) {
       throw new Wrong("this should be \"key …\".");
     }
@@ -75,16 +75,16 @@ final class TableFileReader {
   }
 
   /// The signature, if there is one.
-  private Optional<Seal> seal() throws Wrong {
+  private Optional<TableSignature> seal() throws Wrong {
     if (!text.startsWith("key ", start)) {
       return Optional.empty();
     }
-    return Optional.of(new Seal(encoded(field("key")), encoded(field("signature"))));
+    return Optional.of(new TableSignature(encoded(field("key")), encoded(field("signature"))));
   }
 
   private static String encoded(String word) throws Wrong {
     try {
-      if (Seal.text(Seal.bytes(word)).equals(word)) {
+      if (TableSignature.text(TableSignature.bytes(word)).equals(word)) {
         return word;
       }
     } catch (IllegalArgumentException _) {

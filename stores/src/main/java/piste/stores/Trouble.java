@@ -9,19 +9,17 @@ import java.sql.SQLException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 import piste.rules.Refusal;
-import piste.table.journal.TableId;
+import piste.stores.facts.Refusals;
 
 /// What SQLite and the system complain of, as refusals.
 final class Trouble {
-  static final Refusal CLOSED = new Refusal("journal.closed", "The journal is closed.");
-
   private Trouble() {}
 
   static Refusal writing(SQLException trouble) {
     if (isDamage(trouble)) {
       return damaged();
     }
-    return unwritable(
+    return Refusals.unwritable(
         switch (code(trouble)) {
           case SQLITE_FULL -> "the disk is full.";
           case SQLITE_READONLY -> "it is read-only.";
@@ -32,13 +30,11 @@ final class Trouble {
   static Refusal reading(SQLException trouble) {
     return isDamage(trouble)
         ? damaged()
-        : new Refusal(
-            "journal.unreadable",
-            "The journal cannot be read now; SQLite says: " + trouble.getMessage());
+        : Refusals.unreadable("SQLite says: " + trouble.getMessage());
   }
 
   static Refusal using(Path folder, IOException trouble) {
-    return unwritable(
+    return Refusals.unwritable(
         switch (trouble) {
           case FileAlreadyExistsException e -> e.getFile() + " is a file, not a folder.";
           case AccessDeniedException e -> "permission denied for " + e.getFile() + ".";
@@ -48,18 +44,8 @@ final class Trouble {
         });
   }
 
-  static Refusal unwritable(String why) {
-    return new Refusal("journal.unwritable", "The journal is not writable: " + why);
-  }
-
   private static Refusal damaged() {
-    return new Refusal("journal.damaged", "The journal's file is damaged.");
-  }
-
-  static Refusal damaged(TableId table, long version, String how) {
-    return new Refusal(
-        "journal.damaged",
-        "Table " + table + " is damaged in the journal: fact " + version + " " + how + ".");
+    return new Refusal(Refusal.Kind.DAMAGED, "journal.damaged", "The journal's file is damaged.");
   }
 
   static boolean isDamage(SQLException trouble) {

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.rules.Attempt;
+import piste.stores.facts.Sql;
 
 /// Backups are whole and checked; restoring loses nothing, whatever goes wrong.
 class BackupTest {
@@ -165,7 +166,7 @@ class BackupTest {
   @Test
   void aJournalWithADamagedFactIsNotBackedUpAsIfItWereSound() throws Exception {
     try (Connection connection = new Database(data.resolve("journal.db")).plain().getConnection()) {
-      Database.execute(connection, "UPDATE facts SET text = 'changed' WHERE number = 7");
+      Sql.execute(connection, "UPDATE facts SET text = 'changed' WHERE number = 7");
     }
     assertThat(reason(make())).contains("Table anna is damaged", "fact 7");
     assertThat(names(backups)).containsExactly("piste.lock");
@@ -175,7 +176,7 @@ class BackupTest {
   void aNewerJournalIsLeftToANewerPiste() throws Exception {
     Backup backup = make().orThrow();
     try (Connection connection = new Database(data.resolve("journal.db")).plain().getConnection()) {
-      Database.execute(connection, "PRAGMA user_version = 9");
+      Sql.execute(connection, "PRAGMA user_version = 9");
     }
     assertThat(code(make())).isEqualTo("journal.newer");
     rewrite(backup.folder(), "schema 1", "schema 9");

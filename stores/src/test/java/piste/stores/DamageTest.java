@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import piste.rules.Attempt;
+import piste.stores.facts.Sql;
 import piste.table.journal.Batch;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
@@ -47,7 +48,7 @@ class DamageTest {
 
   private void damage(String sql) throws Exception {
     try (Connection connection = new Database(folder.resolve("journal.db")).writer()) {
-      Database.execute(connection, sql);
+      Sql.execute(connection, sql);
     }
   }
 
@@ -151,7 +152,7 @@ class DamageTest {
   private long pageOfFact(int number) throws Exception {
     try (Connection connection =
         new Database(folder.resolve("journal.db")).plain().getConnection()) {
-      return Database.number(
+      return Sql.number(
           connection,
           "SELECT pageno FROM dbstat WHERE name = 'facts' AND pagetype = 'leaf'"
               + " ORDER BY pageno LIMIT 1 OFFSET "

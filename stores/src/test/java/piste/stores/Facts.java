@@ -14,17 +14,17 @@ import piste.table.journal.TableId;
 import piste.testkit.Waiting;
 
 /// Facts for tests, and short ways to keep and read them.
-final class Facts {
-  static final TableId ANNA = new TableId("anna");
-  static final TableId BERT = new TableId("bert");
+public final class Facts {
+  public static final TableId ANNA = new TableId("anna");
+  public static final TableId BERT = new TableId("bert");
 
   private Facts() {}
 
-  static Entry fact(long number) {
+  public static Entry fact(long number) {
     return new Entry(1_000 * number, "said", 1, "fact " + number, Entry.NO_PATH);
   }
 
-  static Entry thrown(long number, int bytes) {
+  public static Entry thrown(long number, int bytes) {
     byte[] path = new byte[bytes];
     for (int i = 0; i < bytes; i++) {
       path[i] = (byte) (i * number);
@@ -33,31 +33,31 @@ final class Facts {
   }
 
   /// The facts of a table from one number to another.
-  static List<Entry> facts(long first, long last) {
+  public static List<Entry> facts(long first, long last) {
     return IntStream.rangeClosed((int) first, (int) last).mapToObj(Facts::fact).toList();
   }
 
-  static Batch batch(TableId table, long seen, int count) {
+  public static Batch batch(TableId table, long seen, int count) {
     return new Batch(table, seen, facts(seen + 1, seen + count), Status.PLAYING);
   }
 
   /// Keeps so many facts more; gives the new version.
-  static long keep(Journal journal, TableId table, long seen, int count) {
+  public static long keep(Journal journal, TableId table, long seen, int count) {
     return keep(journal, batch(table, seen, count)).orThrow();
   }
 
-  static Attempt<Long> keep(Journal journal, Batch batch) {
+  public static Attempt<Long> keep(Journal journal, Batch batch) {
     return journal
         .append(batch)
         .orTimeout(Waiting.LONG_ENOUGH.toSeconds(), TimeUnit.SECONDS)
         .join();
   }
 
-  static String code(Attempt<?> attempt) {
+  public static String code(Attempt<?> attempt) {
     return refusal(attempt).code();
   }
 
-  static String reason(Attempt<?> attempt) {
+  public static String reason(Attempt<?> attempt) {
     return refusal(attempt).reason();
   }
 

@@ -28,7 +28,7 @@ import piste.table.journal.Status;
 import piste.table.journal.TableId;
 
 /// What every journal must hold. An adapter extends this once and says how to open it.
-abstract class JournalContract {
+public abstract class JournalContract {
   protected Journal journal;
 
   /// A journal of nothing yet.

@@ -20,6 +20,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.rules.Attempt;
+import piste.stores.facts.Migration;
+import piste.stores.facts.Sql;
 
 /// Opening a journal: what is in the way is said, and nothing is touched that is not ours.
 class OpeningTest {
@@ -149,7 +151,7 @@ class OpeningTest {
   @Test
   void aDatabaseOfSomethingElseIsRefusedAndLeftAsItIs() throws Exception {
     try (Connection foreign = foreign()) {
-      Database.execute(foreign, "CREATE TABLE recipes (name TEXT)");
+      Sql.execute(foreign, "CREATE TABLE recipes (name TEXT)");
     }
     byte[] before = Files.readAllBytes(file());
     assertThat(code(opened())).isEqualTo("journal.damaged");
@@ -186,7 +188,7 @@ class OpeningTest {
   void aJournalOfANewerPisteIsRefused() throws Exception {
     opened().orThrow();
     try (Connection foreign = foreign()) {
-      Database.execute(foreign, "PRAGMA user_version = 99");
+      Sql.execute(foreign, "PRAGMA user_version = 99");
     }
     Attempt<SqliteJournal> journal = opened();
     assertThat(code(journal)).isEqualTo("journal.newer");
@@ -194,12 +196,9 @@ class OpeningTest {
   }
 
   @Test
-  void makingTheSchemaGoesOnWhereItWasCutOff() throws Exception {
-    opened().orThrow();
-    Path whole = Files.move(file(), folder.resolve("whole.db"));
-    try (Connection foreign = foreign();
-        Connection other = new Database(whole).plain().getConnection()) {
-      Database.execute(foreign, historyOf(other));
+  void makingTheSchemaGoesOnWhereItWasCutOffBefore04() throws Exception {
+    try (Connection foreign = foreign()) {
+      Sql.execute(foreign, "CREATE TABLE flyway_schema_history (installed_rank INT)");
     }
     try (SqliteJournal journal = SqliteJournal.open(folder).orThrow()) {
       keep(journal, ANNA, 0, 2);
@@ -207,34 +206,31 @@ class OpeningTest {
     }
   }
 
-  /// The statement that makes Flyway's own table, which it does before anything else.
-  private static String historyOf(Connection connection) throws Exception {
-    try (var statement = connection.createStatement();
-        var rows =
-            statement.executeQuery(
-                "SELECT sql FROM sqlite_schema WHERE name = 'flyway_schema_history'")) {
-      rows.next();
-      return rows.getString(1);
+  @Test
+  void whatIsMissingInASchemaIsMadeWholeOrNotAtAll() throws Exception {
+    // The migration fails at its last table, which is there already.
+    try (Connection foreign = foreign()) {
+      Sql.execute(foreign, "PRAGMA application_id = 0x50697374");
+      Sql.execute(foreign, "CREATE TABLE facts (number INTEGER)");
+    }
+    assertThat(code(opened())).isEqualTo("journal.unwritable");
+    try (Connection foreign = foreign()) {
+      assertThat(Sql.number(foreign, "PRAGMA user_version")).isZero();
+      assertThat(Sql.number(foreign, "SELECT count(*) FROM sqlite_schema")).isOne();
     }
   }
 
   @Test
   void everyMigrationLeavesItsNumberInTheFile() throws Exception {
-    for (int i = 0; i < Migrations.NAMES.size(); i++) {
-      String name = Migrations.NAMES.get(i);
+    for (int i = 0; i < Schema.MIGRATIONS.size(); i++) {
+      String name = Schema.MIGRATIONS.get(i);
       assertThat(name).startsWith("V" + (i + 1) + "__");
-      assertThat(new String(read(name), StandardCharsets.UTF_8))
+      assertThat(Migration.text(Schema.class, name))
           .contains("PRAGMA user_version = " + (i + 1) + ";");
     }
     opened().orThrow();
     try (Connection foreign = foreign()) {
-      assertThat(Database.number(foreign, "PRAGMA user_version")).isEqualTo(Schema.NEWEST);
-    }
-  }
-
-  private static byte[] read(String resource) throws IOException {
-    try (var in = Migrations.class.getResourceAsStream(resource)) {
-      return in.readAllBytes();
+      assertThat(Sql.number(foreign, "PRAGMA user_version")).isEqualTo(Schema.NEWEST);
     }
   }
 }

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.rules.Attempt;
@@ -54,7 +55,7 @@ class PruningTest {
   }
 
   private List<String> prune(Map<Kind, Duration> ages, boolean onlyLooking) {
-    return new Pruning(ages, NOW)
+    return new Pruning(ages, Set.of(), NOW)
         .prune(folder, onlyLooking).orThrow().stream().map(Found::id).toList();
   }
 
@@ -69,6 +70,23 @@ class PruningTest {
     assertThat(prune(of(Kind.FINISHED, 30), true)).containsExactly("over1");
     assertThat(prune(of(Kind.UNFINISHED, 30), true)).containsExactly("left1");
     assertThat(prune(Map.of(), true)).isEmpty();
+  }
+
+  @Test
+  void aNamedTableGoesWhateverItsAge() {
+    fill();
+    Pruning pruning = new Pruning(of(Kind.EMPTY, 30), Set.of("over2"), NOW);
+    assertThat(pruning.prune(folder, false).orThrow().stream().map(Found::id))
+        .containsExactlyInAnyOrder("empty1", "closed1", "over2");
+    assertThat(prune(of(Kind.FINISHED, 1), true)).containsExactly("over1");
+  }
+
+  @Test
+  void ifANamedTableIsMissingNothingGoes() {
+    fill();
+    Pruning pruning = new Pruning(of(Kind.EMPTY, 30), Set.of("over2", "over3"), NOW);
+    assertThat(code(pruning.prune(folder, false))).isEqualTo("journal.unknown");
+    assertThat(prune(of(Kind.EMPTY, 30), true)).hasSize(2);
   }
 
   @Test
@@ -118,7 +136,8 @@ class PruningTest {
   void aServerThatRunsIsNotDisturbed() {
     try (SqliteJournal journal = SqliteJournal.open(folder).orThrow()) {
       keep(journal, "over1", 400, Status.FINISHED, "begun");
-      Attempt<List<Found>> pruned = new Pruning(of(Kind.FINISHED, 1), NOW).prune(folder, false);
+      Attempt<List<Found>> pruned =
+          new Pruning(of(Kind.FINISHED, 1), Set.of(), NOW).prune(folder, false);
       assertThat(code(pruned)).isEqualTo("journal.locked");
       assertThat(journal.read(new TableId("over1"), 0).orThrow()).hasSize(3);
     }
@@ -126,7 +145,7 @@ class PruningTest {
 
   @Test
   void whereThereIsNoJournalNoneIsMade() {
-    assertThat(code(new Pruning(of(Kind.EMPTY, 1), NOW).prune(folder, false)))
+    assertThat(code(new Pruning(of(Kind.EMPTY, 1), Set.of(), NOW).prune(folder, false)))
         .isEqualTo("journal.unknown");
     assertThat(folder).isEmptyDirectory();
   }
@@ -134,7 +153,7 @@ class PruningTest {
   @Test
   void whatIsDamagedIsLeftAlone() throws IOException {
     Files.write(folder.resolve("journal.db"), new byte[20_000]);
-    assertThat(code(new Pruning(of(Kind.EMPTY, 1), NOW).prune(folder, false)))
+    assertThat(code(new Pruning(of(Kind.EMPTY, 1), Set.of(), NOW).prune(folder, false)))
         .isEqualTo("journal.damaged");
   }
 }

@@ -22,6 +22,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.rules.Attempt;
+import piste.stores.facts.Sql;
 import piste.table.journal.Batch;
 import piste.table.journal.Journal;
 import piste.table.journal.Status;
@@ -61,7 +62,7 @@ class SqliteJournalTest extends JournalContract {
   @Test
   void aCommitWaitsForTheDisk() throws Exception {
     int full = 2;
-    assertThat(Database.number(sqlite().writing(), "PRAGMA synchronous")).isEqualTo(full);
+    assertThat(Sql.number(sqlite().writing(), "PRAGMA synchronous")).isEqualTo(full);
     assertThat(folder().resolve("journal.db-wal")).exists();
   }
 
@@ -96,8 +97,8 @@ class SqliteJournalTest extends JournalContract {
   void aFullDiskRefusesTheFactsAndLosesNone() throws Exception {
     keep(journal, ANNA, 0, 3);
     Connection writing = sqlite().writing();
-    long pages = Database.number(writing, "PRAGMA page_count");
-    Database.execute(writing, "PRAGMA max_page_count = " + pages);
+    long pages = Sql.number(writing, "PRAGMA page_count");
+    Sql.execute(writing, "PRAGMA max_page_count = " + pages);
     Batch large = new Batch(ANNA, 3, List.of(thrown(4, 50_000)), Status.FINISHED);
     Attempt<Long> refused = keep(journal, large);
     assertThat(code(refused)).isEqualTo("journal.unwritable");
@@ -105,7 +106,7 @@ class SqliteJournalTest extends JournalContract {
     assertThat(journal.read(ANNA, 0)).isEqualTo(Attempt.made(facts(1, 3)));
     assertThat(journal.tables(Status.FINISHED, 9)).isEqualTo(Attempt.made(List.of()));
 
-    Database.execute(writing, "PRAGMA max_page_count = " + (pages + 100));
+    Sql.execute(writing, "PRAGMA max_page_count = " + (pages + 100));
     assertThat(keep(journal, large)).isEqualTo(Attempt.made(4L));
     assertThat(journal.read(ANNA, 3)).isEqualTo(Attempt.made(List.of(thrown(4, 50_000))));
   }
@@ -113,11 +114,11 @@ class SqliteJournalTest extends JournalContract {
   @Test
   void whatCannotBeWrittenAnyMoreIsRefusedUntilItCan() throws Exception {
     keep(journal, ANNA, 0, 3);
-    Database.execute(sqlite().writing(), "PRAGMA query_only = 1");
+    Sql.execute(sqlite().writing(), "PRAGMA query_only = 1");
     Attempt<Long> refused = keep(journal, batch(ANNA, 3, 1));
     assertThat(code(refused)).isEqualTo("journal.unwritable");
     assertThat(reason(refused)).contains("read-only");
-    Database.execute(sqlite().writing(), "PRAGMA query_only = 0");
+    Sql.execute(sqlite().writing(), "PRAGMA query_only = 0");
     assertThat(keep(journal, ANNA, 3, 1)).isEqualTo(4);
   }
 
@@ -125,16 +126,16 @@ class SqliteJournalTest extends JournalContract {
   void aBatchThatDoesNotFitHarmsNoneOfItsGroup() throws Exception {
     keep(journal, ANNA, 0, 1);
     Connection writing = sqlite().writing();
-    long pages = Database.number(writing, "PRAGMA page_count");
-    Database.execute(writing, "PRAGMA max_page_count = " + (pages + 5));
+    long pages = Sql.number(writing, "PRAGMA page_count");
+    Sql.execute(writing, "PRAGMA max_page_count = " + (pages + 5));
     List<CompletableFuture<Attempt<Long>>> answers = new ArrayList<>();
     try (Connection other = new Database(folder().resolve("journal.db")).writer()) {
-      Database.execute(other, "BEGIN IMMEDIATE"); // holds the writer up, so that these gather
+      Sql.execute(other, "BEGIN IMMEDIATE"); // holds the writer up, so that these gather
       answers.add(journal.append(batch(ANNA, 1, 1)));
       answers.add(journal.append(batch(BERT, 0, 1)));
       answers.add(journal.append(new Batch(ANNA, 2, List.of(thrown(3, 90_000)), Status.PLAYING)));
       answers.add(journal.append(batch(BERT, 1, 1)));
-      Database.execute(other, "ROLLBACK");
+      Sql.execute(other, "ROLLBACK");
     }
     assertThat(answers.get(0).join()).isEqualTo(Attempt.made(2L));
     assertThat(answers.get(1).join()).isEqualTo(Attempt.made(1L));
@@ -147,12 +148,12 @@ class SqliteJournalTest extends JournalContract {
   void readingGoesOnWhileTheWriterIsHeldUp() throws Exception {
     keep(journal, ANNA, 0, 3);
     try (Connection other = new Database(folder().resolve("journal.db")).writer()) {
-      Database.execute(other, "BEGIN IMMEDIATE");
+      Sql.execute(other, "BEGIN IMMEDIATE");
       CompletableFuture<Attempt<Long>> answer = journal.append(batch(ANNA, 3, 1));
       assertThat(journal.read(ANNA, 0)).isEqualTo(Attempt.made(facts(1, 3)));
       assertThat(journal.tables(Status.PLAYING, 9)).isEqualTo(Attempt.made(List.of(ANNA)));
       assertThat(answer).isNotDone();
-      Database.execute(other, "ROLLBACK");
+      Sql.execute(other, "ROLLBACK");
       assertThat(answer.join()).isEqualTo(Attempt.made(4L));
     }
   }
@@ -164,8 +165,9 @@ class SqliteJournalTest extends JournalContract {
     keep(journal, ANNA, 0, 1);
     List<CompletableFuture<Attempt<Long>>> answers = new ArrayList<>();
     try (Connection other = new Database(folder().resolve("journal.db")).writer()) {
-      Database.execute(other, "BEGIN IMMEDIATE");
-      for (int seen = 1; seen <= 40; seen++) {
+      Sql.execute(other, "BEGIN IMMEDIATE");
+      // Of those that fit, as many again may wait once the writer has taken the first ones.
+      for (int seen = 1; seen <= 60; seen++) {
         answers.add(
             journal.append(
                 new Batch(ANNA, seen, List.of(thrown(seen + 1L, 5_000)), Status.PLAYING)));
@@ -173,10 +175,10 @@ class SqliteJournalTest extends JournalContract {
       Attempt<Long> last = answers.getLast().getNow(Attempt.made(0L));
       assertThat(code(last)).isEqualTo("journal.unwritable");
       assertThat(reason(last)).contains("overloaded");
-      Database.execute(other, "ROLLBACK");
+      Sql.execute(other, "ROLLBACK");
     }
     long kept = answers.stream().filter(answer -> answer.join() instanceof Attempt.Made).count();
-    assertThat(kept).isBetween(15L, 39L);
+    assertThat(kept).isBetween(15L, 40L);
     assertThat(journal.head(ANNA).orThrow().version()).isEqualTo(1 + kept);
   }
 }

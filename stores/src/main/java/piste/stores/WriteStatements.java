@@ -4,11 +4,12 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
+import piste.stores.facts.Row;
 import piste.table.journal.TableId;
 
 /// The statements that write, prepared once. The driver gives up a statement that failed, so after
-/// any trouble there must be a new pen.
-final class Pen implements AutoCloseable {
+/// any trouble they must be prepared anew.
+final class WriteStatements implements AutoCloseable {
   private final PreparedStatement begin;
   private final PreparedStatement commit;
   private final PreparedStatement addTable;
@@ -16,7 +17,7 @@ final class Pen implements AutoCloseable {
   private final PreparedStatement advance;
   private final PreparedStatement advanceInto;
 
-  Pen(Connection connection) throws SQLException {
+  WriteStatements(Connection connection) throws SQLException {
     begin = connection.prepareStatement("BEGIN IMMEDIATE");
     commit = connection.prepareStatement("COMMIT");
     addTable = connection.prepareStatement("INSERT INTO tables VALUES (?, ?, ?, ?, ?)");

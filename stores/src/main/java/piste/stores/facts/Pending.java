@@ -1,4 +1,4 @@
-package piste.stores;
+package piste.stores.facts;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import piste.table.journal.Batch;
 import piste.table.journal.Entry;
 
 /// A batch on its way into the file, and the answer that somebody waits for.
-record Pending(Batch batch, List<Row> rows, CompletableFuture<Attempt<Long>> answer) {
+public record Pending(Batch batch, List<Row> rows, CompletableFuture<Attempt<Long>> answer) {
   static Pending of(Batch batch) {
     List<Row> rows = new ArrayList<>(batch.entries().size());
     for (Entry entry : batch.entries()) {
@@ -18,7 +18,7 @@ record Pending(Batch batch, List<Row> rows, CompletableFuture<Attempt<Long>> ans
   }
 
   /// The version of the table once it is kept.
-  long version() {
+  public long version() {
     return batch.seen() + rows.size();
   }
 

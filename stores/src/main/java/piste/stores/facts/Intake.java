@@ -1,4 +1,4 @@
-package piste.stores;
+package piste.stores.facts;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -40,10 +40,10 @@ final class Intake {
     lock.lock();
     try {
       if (closed) {
-        return Optional.of(Trouble.CLOSED);
+        return Optional.of(Refusals.CLOSED);
       }
       if (!waiting.isEmpty() && weight + more > capacity) {
-        return Optional.of(Trouble.unwritable("it is overloaded."));
+        return Optional.of(Refusals.unwritable("it is overloaded."));
       }
       waiting.add(pending);
       weight += more;

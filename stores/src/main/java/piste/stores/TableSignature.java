@@ -9,9 +9,9 @@ import java.security.Signature;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.Base64;
 
-/// A server's signature under what a table came to: Ed25519, with the public key that belongs to
-/// it. Both are in base64 as addresses have it, without padding.
-public record Seal(String key, String signature) {
+/// A server's Ed25519 signature of a finished table, with the server's public key. Both are in
+/// base64url without padding.
+public record TableSignature(String key, String signature) {
   static final String ALGORITHM = "Ed25519";
 
   /// Whether the owner of the key signed this text.

@@ -1,16 +1,37 @@
-package piste.stores;
+package piste.stores.facts;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
+import piste.rules.Attempt;
 import piste.table.journal.Entry;
 import piste.table.journal.TableId;
 
 /// A fact ready to be written.
-record Row(long version, Entry entry, int checksum) {
+public record Row(long version, Entry entry, int checksum) {
   static Row of(TableId table, long version, Entry entry) {
     return new Row(version, entry, checksum(table, version, entry));
+  }
+
+  /// A fact as it was found (what is missing is null), if it has a kind and matches its checksum.
+  public static Attempt<Entry> read(
+      TableId table,
+      long version,
+      long at,
+      String type,
+      int format,
+      String text,
+      byte[] path,
+      int checksum) {
+    if (type == null || !Entry.isType(type) || format < 0) {
+      return Attempt.refused(Refusals.damaged(table, version, "has no kind"));
+    }
+    Entry entry =
+        new Entry(at, type, format, text, path == null ? Entry.NO_PATH : ByteBuffer.wrap(path));
+    return checksum(table, version, entry) == checksum
+        ? Attempt.made(entry)
+        : Attempt.refused(Refusals.damaged(table, version, "does not match its checksum"));
   }
 
   /// CRC-32C over the name of the table and all that is kept of a fact.
@@ -37,11 +58,11 @@ record Row(long version, Entry entry, int checksum) {
     return (int) sum.getValue();
   }
 
-  boolean hasPath() {
+  public boolean hasPath() {
     return entry.path().hasRemaining();
   }
 
-  byte[] path() {
+  public byte[] path() {
     byte[] bytes = new byte[entry.path().remaining()];
     entry.path().duplicate().get(bytes);
     return bytes;
