@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.ExperimentFile;
 import piste.lab.tune.TunePlan;
 import piste.rules.Attempt;
@@ -28,7 +29,10 @@ class StudiesTest {
   @MethodSource("files")
   void everyFileIsAnExperimentOrASearch(Path file) throws IOException {
     String text = Files.readString(file);
-    Attempt<?> read = text.contains("\ntune:") ? TunePlan.read(text) : ExperimentFile.read(text);
+    Attempt<?> read =
+        text.contains("\ntune:")
+            ? TunePlan.read(Catalogue.ofTheHouse(), text)
+            : ExperimentFile.read(Catalogue.ofTheHouse(), text);
     assertThat(read).isInstanceOf(Attempt.Made.class);
   }
 
@@ -37,12 +41,12 @@ class StudiesTest {
     for (Path file : files()) {
       String name = file.getFileName().toString();
       String verb = Files.readString(file).contains("\ntune:") ? "tune" : "run";
-      String game =
-          Stream.of("des-chainer", "arene", "strike")
+      String page =
+          Stream.of("des-chainer", "arene", "strike", "hand")
               .filter(name::startsWith)
               .findFirst()
               .orElseThrow();
-      assertThat(Files.readString(STUDIES.resolve(game + ".md")))
+      assertThat(Files.readString(STUDIES.resolve(page + ".md")))
           .contains("piste lab " + verb + " docs/studies/" + name);
     }
   }

@@ -18,14 +18,15 @@ import java.util.Set;
 import java.util.stream.Stream;
 import piste.arena.Arena;
 import piste.catalogue.Catalogue;
+import piste.game.GameModule;
 import piste.lab.experiment.Experiment;
-import piste.minds.Minds;
+import piste.minds.Bot;
 import piste.rules.Game;
 import piste.table.Thrower;
 import piste.view.Scene;
 
-/// The name of everything that games depend on: rules, dice, arena, bots and what is counted. Two
-/// who have the same build play the same games; with any other word about it they might not.
+/// Identifies everything that games depend on: rules, dice, arena, bots and what is counted. Two
+/// machines with the same build play the same games; with different builds they might not.
 ///
 /// @param name a digest of the compiled code, in hexadecimal digits
 public record Build(String name) {
@@ -38,7 +39,8 @@ public record Build(String name) {
           Scene.class,
           Arena.class,
           Thrower.class,
-          Minds.class,
+          Bot.class,
+          GameModule.class,
           Catalogue.class,
           Experiment.class);
 
@@ -48,11 +50,11 @@ public record Build(String name) {
     }
   }
 
-  /// The build that is running.
-  public static Build here() {
+  /// The build that is running, with the games that it can play.
+  public static Build of(Catalogue catalogue) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      for (URI place : places()) {
+      for (URI place : places(catalogue)) {
         add(Path.of(place), digest);
       }
       return new Build(HexFormat.of().formatHex(digest.digest()).substring(0, DIGITS));
@@ -65,10 +67,13 @@ public record Build(String name) {
 
   /// Where the code is, each place once, always in the same order. The catalogue says which games
   /// there are.
-  static Set<URI> places() {
+  static Set<URI> places(Catalogue catalogue) {
     Set<URI> places = new LinkedHashSet<>();
     COMMON.forEach(part -> places.add(location(part)));
-    Catalogue.TITLES.forEach(title -> places.add(location(title.box().game().getClass())));
+    for (GameModule<?, ?, ?> game : catalogue.games()) {
+      places.add(location(game.box().game().getClass()));
+      places.add(location(game.getClass()));
+    }
     return places;
   }
 

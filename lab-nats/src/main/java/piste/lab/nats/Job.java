@@ -4,18 +4,18 @@ import java.time.Duration;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import piste.lab.experiment.Block;
-import piste.lab.run.Finished;
+import piste.lab.run.FinishedBlock;
 
 /// A run as a worker sees it: what to play, and who plays it. It is closed when the run is no
 /// longer on the server and its last block has been played.
 final class Job {
   private final RunKey key;
   private final Duration heartbeat;
-  private final Player player;
+  private final JobPlayer player;
   private final ReadWriteLock lock = new ReentrantReadWriteLock();
 
   /// @param heartbeat how often to say that a block is still being played
-  Job(RunKey key, Duration heartbeat, Player player) {
+  Job(RunKey key, Duration heartbeat, JobPlayer player) {
     this.key = key;
     this.heartbeat = heartbeat;
     this.player = player;
@@ -29,7 +29,7 @@ final class Job {
     return heartbeat;
   }
 
-  Finished play(Block block) {
+  FinishedBlock play(Block block) {
     lock.readLock().lock();
     try {
       return player.play(block);

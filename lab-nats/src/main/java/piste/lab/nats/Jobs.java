@@ -27,7 +27,7 @@ final class Jobs {
 
   private final Link link;
   private final Build build;
-  private final Function<Experiment, Player> players;
+  private final Function<Experiment, JobPlayer> players;
   private final Consumer<String> notes;
   private final Map<RunKey, Job> jobs = new HashMap<>();
   private final Set<RunKey> leftAlone = new HashSet<>();
@@ -39,7 +39,7 @@ final class Jobs {
   private long lookedAt;
   private boolean hasLooked;
 
-  Jobs(Link link, Build build, Function<Experiment, Player> players, Consumer<String> notes) {
+  Jobs(Link link, Build build, Function<Experiment, JobPlayer> players, Consumer<String> notes) {
     this.link = link;
     this.build = build;
     this.players = players;

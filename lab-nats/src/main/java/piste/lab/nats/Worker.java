@@ -33,7 +33,7 @@ public final class Worker implements AutoCloseable {
   /// @param players who plays an experiment
   /// @param notes told, in one line each, what whoever runs the worker should know
   public Worker(
-      Link link, Build build, Function<Experiment, Player> players, Consumer<String> notes) {
+      Link link, Build build, Function<Experiment, JobPlayer> players, Consumer<String> notes) {
     this.link = link;
     this.notes = notes;
     this.jobs = new Jobs(link, build, players, notes);

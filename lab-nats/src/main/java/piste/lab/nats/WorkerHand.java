@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import piste.lab.experiment.Block;
 import piste.lab.nats.Worker.InHand;
-import piste.lab.run.Finished;
+import piste.lab.run.FinishedBlock;
 
 /// One thread of a worker: takes a block, plays it, sends the result, takes the next.
 final class WorkerHand implements Runnable {
@@ -100,7 +100,7 @@ final class WorkerHand implements Runnable {
 
   private void play(Job job, Block block, Message message) throws InterruptedException {
     try (InHand _ = worker.new InHand(message, job.heartbeat())) {
-      Finished finished;
+      FinishedBlock finished;
       try {
         finished = job.play(block);
       } catch (RuntimeException e) {
@@ -117,7 +117,8 @@ final class WorkerHand implements Runnable {
   }
 
   /// Sends a result until the server has it. Gives up only when the run is gone.
-  private boolean deliver(Job job, Block block, Finished finished) throws InterruptedException {
+  private boolean deliver(Job job, Block block, FinishedBlock finished)
+      throws InterruptedException {
     PublishOptions once = PublishOptions.builder().messageId(job.key().resultId(block)).build();
     byte[] data = WorkText.bytes(finished.json());
     while (true) {

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.Experiment;
 
 class BuildTest {
@@ -25,7 +26,7 @@ class BuildTest {
 
   @Test
   void theSameCodeHasTheSameName() {
-    assertThat(Build.here()).isEqualTo(Build.here());
+    assertThat(Build.of(Catalogue.ofTheHouse())).isEqualTo(Build.of(Catalogue.ofTheHouse()));
   }
 
   /// Whatever the lab's own descriptor requires, and what that requires in turn.
@@ -35,7 +36,7 @@ class BuildTest {
     require("piste.lab", needed);
     assertThat(needed).contains("piste.view", "piste.table", "piste.arene", "piste.strike");
     Set<String> counted = new TreeSet<>();
-    for (URI place : Build.places()) {
+    for (URI place : Build.places(Catalogue.ofTheHouse())) {
       counted.add(descriptor(Path.of(place)).name());
     }
     assertThat(counted).isEqualTo(needed);
@@ -68,7 +69,7 @@ class BuildTest {
 
   @Test
   void aRunIsKnownAgainByTheNameOfItsStream() {
-    RunKey key = RunKey.of(Trials.strike(1), Build.here());
+    RunKey key = RunKey.of(Trials.strike(1), Build.of(Catalogue.ofTheHouse()));
     assertThat(RunKey.ofWorkStream(key.workStream())).contains(key);
     assertThat(RunKey.ofWorkStream(key.resultStream())).isEqualTo(Optional.empty());
     assertThat(RunKey.ofWorkStream("orders")).isEmpty();
@@ -78,6 +79,7 @@ class BuildTest {
   void experimentsThatDifferBySeedAloneHaveNothingInCommon() {
     Experiment one = Trials.strike(1);
     Experiment two = Trials.strike(2);
-    assertThat(RunKey.of(one, Build.here())).isNotEqualTo(RunKey.of(two, Build.here()));
+    assertThat(RunKey.of(one, Build.of(Catalogue.ofTheHouse())))
+        .isNotEqualTo(RunKey.of(two, Build.of(Catalogue.ofTheHouse())));
   }
 }

@@ -2,7 +2,12 @@ package piste.lab.nats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Queue;
@@ -15,10 +20,11 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.Block;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.ExperimentFile;
-import piste.lab.run.Finished;
+import piste.lab.run.FinishedBlock;
 import piste.lab.run.RunFolder;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
@@ -29,6 +35,9 @@ import piste.testkit.Waiting;
 /// What cannot be done is said, by name and with the way out.
 class RefusalsTest {
   private static final Build OTHER = new Build("0ther");
+
+  /// Long enough that a busy machine does not keep a worker from saying that it is still at work.
+  private static final Duration PATIENT = Duration.ofSeconds(8);
 
   @TempDir private Path folder;
 
@@ -80,7 +89,7 @@ class RefusalsTest {
       String back = "reconnected to %s".formatted(server.url());
       for (int losses = 1; losses <= 2; losses++) {
         server.kill();
-        Thread.sleep(2_000); // time for several attempts
+        failAttempts(server);
         server.startAgain();
         int times = losses;
         Waiting.until("it is back", () -> Collections.frequency(notes, back) == times);
@@ -89,13 +98,27 @@ class RefusalsTest {
     }
   }
 
+  /// Stands in for a server that was killed, and hangs up on whoever comes, several times.
+  private static void failAttempts(NatsServer server) throws IOException {
+    URI address = URI.create(server.url());
+    try (ServerSocket socket =
+        new ServerSocket(address.getPort(), 1, InetAddress.getByName(address.getHost()))) {
+      for (int attempts = 0; attempts < 3; attempts++) {
+        socket.accept().close();
+      }
+    }
+  }
+
   @Test
   void aWorkerNamesTheGameOfARunWithoutATitle() throws Exception {
     Experiment untitled =
-        ExperimentFile.read("game: strike\nbots: coin\ngames: 20\nmetrics: [wins]\n").orThrow();
+        ExperimentFile.read(
+                Catalogue.ofTheHouse(), "game: strike\nbots: coin\ngames: 20\nmetrics: [wins]\n")
+            .orThrow();
     Queue<String> notes = new ConcurrentLinkedQueue<>();
     try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
-        Working _ = new Working(server, Build.here(), Trials::player, notes::add)) {
+        Working _ =
+            new Working(server, Build.of(Catalogue.ofTheHouse()), Trials::player, notes::add)) {
       shared(server, untitled, _ -> {});
     }
     assertThat(notes).anyMatch(note -> note.matches("run [0-9a-f]+: strike"));
@@ -113,7 +136,8 @@ class RefusalsTest {
           CompletableFuture.supplyAsync(() -> shared(server, experiment, counted(ofRun, isSaid)));
       isSaid.await();
       assertThat(shared.isDone()).isFalse();
-      try (Working _ = new Working(server, Build.here(), Trials::player, _ -> {})) {
+      try (Working _ =
+          new Working(server, Build.of(Catalogue.ofTheHouse()), Trials::player, _ -> {})) {
         assertThat(shared.join()).isEqualTo(Trials.alone(experiment, folder.resolve("alone")));
       }
     }
@@ -136,7 +160,7 @@ class RefusalsTest {
   void aBlockThatCannotBePlayedEndsTheRunWithTheReason() throws Exception {
     Experiment experiment = Trials.strike(1);
     try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
-        Working _ = new Working(server, Build.here(), _ -> broken(), _ -> {});
+        Working _ = new Working(server, Build.of(Catalogue.ofTheHouse()), _ -> broken(), _ -> {});
         RunFolder kept = RunFolder.open(folder.resolve("run"), experiment).orThrow();
         Link link = Link.open(server.url(), "test", _ -> {}).orThrow()) {
       Verdict verdict = Trials.play(link, experiment, kept, _ -> {});
@@ -151,13 +175,13 @@ class RefusalsTest {
     Experiment experiment = Trials.strike(1);
     List<Block> one = experiment.blocks().subList(0, 1);
     AtomicInteger plays = new AtomicInteger();
-    Function<Experiment, Player> slow = e -> slow(Trials.player(e), plays);
+    Function<Experiment, JobPlayer> slow = e -> slow(Trials.player(e), plays);
     try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
-        Working _ = new Working(server, Build.here(), slow, _ -> {});
-        Working _ = new Working(server, Build.here(), slow, _ -> {});
+        Working _ = new Working(server, Build.of(Catalogue.ofTheHouse()), slow, _ -> {});
+        Working _ = new Working(server, Build.of(Catalogue.ofTheHouse()), slow, _ -> {});
         Link link = Link.open(server.url(), "test", _ -> {}).orThrow()) {
       Verdict verdict =
-          new Foreman(link, experiment, Build.here(), Trials.ACK_WAIT, _ -> {})
+          new JobDispatcher(link, experiment, Build.of(Catalogue.ofTheHouse()), PATIENT, _ -> {})
               .play(one, _ -> {}, _ -> {});
       assertThat(verdict).isEqualTo(Verdict.Fits.YES);
       assertThat(plays).hasValue(1);
@@ -171,14 +195,16 @@ class RefusalsTest {
     Queue<Block> kept = new ConcurrentLinkedQueue<>();
     try (NatsServer server = NatsServer.start(folder.resolve("jetstream"));
         Link link = Link.open(server.url(), "test", _ -> {}).orThrow();
-        Player player = Trials.player(experiment)) {
-      RunKey key = RunKey.of(experiment, Build.here());
+        JobPlayer player = Trials.player(experiment)) {
+      RunKey key = RunKey.of(experiment, Build.of(Catalogue.ofTheHouse()));
       new RunStreams(link, key, Trials.ACK_WAIT).open(experiment);
       byte[] result = WorkText.bytes(player.play(some.getFirst()).json());
       link.streams().publish(key.result(some.getFirst()), result);
       link.streams().publish(key.result(some.getFirst()), result);
-      try (Working _ = new Working(server, Build.here(), Trials::player, _ -> {})) {
-        new Foreman(link, experiment, Build.here(), Trials.ACK_WAIT, _ -> {})
+      try (Working _ =
+          new Working(server, Build.of(Catalogue.ofTheHouse()), Trials::player, _ -> {})) {
+        new JobDispatcher(
+                link, experiment, Build.of(Catalogue.ofTheHouse()), Trials.ACK_WAIT, _ -> {})
             .play(some, finished -> kept.add(finished.block()), _ -> {});
       }
       assertThat(kept).containsExactlyInAnyOrderElementsOf(some);
@@ -193,10 +219,10 @@ class RefusalsTest {
     }
   }
 
-  private static Player broken() {
-    return new Player() {
+  private static JobPlayer broken() {
+    return new JobPlayer() {
       @Override
-      public Finished play(Block block) {
+      public FinishedBlock play(Block block) {
         throw new IllegalStateException("no odds");
       }
 
@@ -205,13 +231,13 @@ class RefusalsTest {
     };
   }
 
-  private static Player slow(Player player, AtomicInteger plays) {
-    return new Player() {
+  private static JobPlayer slow(JobPlayer player, AtomicInteger plays) {
+    return new JobPlayer() {
       @Override
-      public Finished play(Block block) {
+      public FinishedBlock play(Block block) {
         plays.incrementAndGet();
         try {
-          Thread.sleep(Trials.ACK_WAIT.multipliedBy(5).dividedBy(2));
+          Thread.sleep(PATIENT.multipliedBy(5).dividedBy(4));
         } catch (InterruptedException e) {
           throw new IllegalStateException(e);
         }
@@ -234,7 +260,7 @@ class RefusalsTest {
     Working(
         NatsServer server,
         Build build,
-        Function<Experiment, Player> players,
+        Function<Experiment, JobPlayer> players,
         Consumer<String> notes)
         throws InterruptedException {
       link = Link.open(server.url(), "worker", _ -> {}).orThrow();

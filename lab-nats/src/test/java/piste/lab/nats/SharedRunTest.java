@@ -12,6 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.Experiment;
 import piste.testkit.NatsServer;
 
@@ -45,7 +46,7 @@ class SharedRunTest {
 
   private void startWorker() throws InterruptedException {
     Link link = Link.open(server.url(), "worker", _ -> {}).orThrow();
-    Worker worker = new Worker(link, Build.here(), Trials::player, _ -> {});
+    Worker worker = new Worker(link, Build.of(Catalogue.ofTheHouse()), Trials::player, _ -> {});
     workers.add(worker);
     Thread.ofPlatform().daemon().start(() -> work(worker, link));
   }
@@ -86,7 +87,7 @@ class SharedRunTest {
     String alone = alone(experiment);
     startWorker();
     Path path = folder.resolve("shared-2");
-    try (Child run = Child.start(ForemanChild.class, server.url(), path.toString(), "2")) {
+    try (Child run = Child.start(DispatcherChild.class, server.url(), path.toString(), "2")) {
       run.awaitLine("kept");
       run.kill();
     }

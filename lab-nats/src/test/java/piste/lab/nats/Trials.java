@@ -5,11 +5,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Consumer;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.ExperimentFile;
 import piste.lab.findings.Findings;
 import piste.lab.findings.FindingsJson;
-import piste.lab.run.Bench;
+import piste.lab.run.BlockPlayer;
 import piste.lab.run.Run;
 import piste.lab.run.RunFolder;
 import piste.minds.Study;
@@ -24,6 +25,7 @@ final class Trials {
 
   static Experiment strike(long seed) {
     return ExperimentFile.read(
+            Catalogue.ofTheHouse(),
             """
             title: seats
             game: strike
@@ -38,21 +40,26 @@ final class Trials {
         .orThrow();
   }
 
-  static Player player(Experiment experiment) {
-    return Player.on(new Bench(experiment, Study.IDLE));
+  static JobPlayer player(Experiment experiment) {
+    return JobPlayer.on(
+        new BlockPlayer(Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE));
   }
 
   /// What the experiment comes to on one machine, as a file says it.
   static String alone(Experiment experiment, Path path) throws Exception {
     try (RunFolder folder = RunFolder.open(path, experiment).orThrow();
-        Bench bench = new Bench(experiment, Study.IDLE)) {
+        BlockPlayer bench =
+            new BlockPlayer(
+                Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE)) {
       new Run(folder, bench).play(2, _ -> {});
       return results(experiment, folder);
     }
   }
 
   static String results(Experiment experiment, RunFolder folder) {
-    return FindingsJson.write(Findings.of(experiment, folder.tallies()));
+    return FindingsJson.write(
+        Findings.of(
+            Catalogue.ofTheHouse().played(experiment.game()), experiment, folder.tallies()));
   }
 
   /// Has what a folder misses played by workers, and gives the results.
@@ -70,7 +77,7 @@ final class Trials {
 
   static Verdict play(Link link, Experiment experiment, RunFolder folder, Consumer<String> notes)
       throws InterruptedException {
-    return new Foreman(link, experiment, Build.here(), ACK_WAIT, notes)
+    return new JobDispatcher(link, experiment, Build.of(Catalogue.ofTheHouse()), ACK_WAIT, notes)
         .play(
             folder.missing(),
             finished -> {

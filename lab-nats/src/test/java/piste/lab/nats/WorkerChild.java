@@ -1,8 +1,9 @@
 package piste.lab.nats;
 
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.Block;
 import piste.lab.experiment.Experiment;
-import piste.lab.run.Finished;
+import piste.lab.run.FinishedBlock;
 
 /// A worker in a process of its own. Told to be stuck, it says when it has a block and then never
 /// finishes it.
@@ -15,19 +16,19 @@ final class WorkerChild {
         Worker worker =
             new Worker(
                 link,
-                Build.here(),
+                Build.of(Catalogue.ofTheHouse()),
                 experiment -> isStuck ? stuck() : announced(experiment),
                 _ -> {})) {
       worker.work(1);
     }
   }
 
-  private static Player announced(Experiment experiment) {
-    Player player = Trials.player(experiment);
-    return new Player() {
+  private static JobPlayer announced(Experiment experiment) {
+    JobPlayer player = Trials.player(experiment);
+    return new JobPlayer() {
       @Override
-      public Finished play(Block block) {
-        Finished finished = player.play(block);
+      public FinishedBlock play(Block block) {
+        FinishedBlock finished = player.play(block);
         System.out.println("played");
         return finished;
       }
@@ -39,10 +40,10 @@ final class WorkerChild {
     };
   }
 
-  private static Player stuck() {
-    return new Player() {
+  private static JobPlayer stuck() {
+    return new JobPlayer() {
       @Override
-      public Finished play(Block block) {
+      public FinishedBlock play(Block block) {
         System.out.println("playing");
         while (true) {
           try {

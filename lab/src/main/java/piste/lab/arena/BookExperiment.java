@@ -15,9 +15,9 @@ import piste.arena.Gesture;
 import piste.arena.HeldDie;
 import piste.arena.Landed;
 import piste.arena.Landing;
-import piste.arena.Place;
+import piste.arena.RestingPlace;
 import piste.arena.Seed;
-import piste.lab.Seeds;
+import piste.lab.simulation.Seeds;
 import piste.minds.knock.ThrowBook;
 import piste.minds.knock.ThrowBook.Aim;
 import piste.minds.knock.ThrowBook.Page;
@@ -87,9 +87,9 @@ public record BookExperiment(ArenaModel model, long throwsEach, long seed) {
     SplittableRandom chance = new SplittableRandom(new Seeds(seed).of(number));
     int page = (int) (number / throwsEach);
     List<ArenaDie> lying = laid(arena, lying(page), chance);
-    Spot spot = spot(aim(page), lying);
+    FloorPoint spot = spot(aim(page), lying);
     Gesture gesture =
-        Gesture.atTheMiddle(speed(page)).from(Spot.angle(chance)).at(spot.x(), spot.z());
+        Gesture.atTheMiddle(speed(page)).from(FloorPoint.angle(chance)).at(spot.x(), spot.z());
     HeldDie held = new HeldDie(MOST_LYING, DieShape.CUBE);
     Cast cast = new Cast(lying, List.of(held), gesture, Seed.of(chance.nextLong()), false);
     count(lying, arena.cast(cast).orThrow(), counts, page * KINDS);
@@ -100,19 +100,19 @@ public record BookExperiment(ArenaModel model, long throwsEach, long seed) {
     List<ArenaDie> lying = new ArrayList<>();
     while (lying.size() < wanted) {
       HeldDie held = new HeldDie(lying.size(), DieShape.CUBE);
-      Gesture gesture = Gesture.atTheMiddle(USUAL_SPEED).from(Spot.angle(chance));
+      Gesture gesture = Gesture.atTheMiddle(USUAL_SPEED).from(FloorPoint.angle(chance));
       Cast cast = new Cast(lying, List.of(held), gesture, Seed.of(chance.nextLong()), false);
       Landing landing = arena.cast(cast).orThrow();
-      if (landing.dice().stream().allMatch(die -> die.place() == Place.FLAT)) {
+      if (landing.dice().stream().allMatch(die -> die.place() == RestingPlace.FLAT)) {
         lying = new ArrayList<>(landing.lying());
       }
     }
     return lying;
   }
 
-  private Spot spot(Aim aim, List<ArenaDie> lying) {
-    Spot middle =
-        new Spot(
+  private FloorPoint spot(Aim aim, List<ArenaDie> lying) {
+    FloorPoint middle =
+        new FloorPoint(
             lying.stream().mapToDouble(die -> die.pose().x()).average().orElse(0),
             lying.stream().mapToDouble(die -> die.pose().z()).average().orElse(0));
     return switch (aim) {
@@ -120,7 +120,7 @@ public record BookExperiment(ArenaModel model, long throwsEach, long seed) {
       case DIE ->
           within(
               lying.stream()
-                  .map(die -> new Spot(die.pose().x(), die.pose().z()))
+                  .map(die -> new FloorPoint(die.pose().x(), die.pose().z()))
                   .min(Comparator.comparingDouble(spot -> spot.reach(model.bowl())))
                   .orElse(middle));
       case AWAY -> across(middle);
@@ -128,23 +128,23 @@ public record BookExperiment(ArenaModel model, long throwsEach, long seed) {
   }
 
   /// The same, or the nearest towards the middle that bots aim at.
-  private Spot within(Spot spot) {
+  private FloorPoint within(FloorPoint spot) {
     double scale = Math.min(1, ThrowBook.FARTHEST / Math.max(1e-9, spot.reach(model.bowl())));
-    return new Spot(spot.x() * scale, spot.z() * scale);
+    return new FloorPoint(spot.x() * scale, spot.z() * scale);
   }
 
-  private Spot across(Spot spot) {
+  private FloorPoint across(FloorPoint spot) {
     double scale =
         -ThrowBook.ACROSS * model.bowl().foot() / Math.max(1e-9, spot.reach(model.bowl()));
-    return new Spot(spot.x() * scale, spot.z() * scale);
+    return new FloorPoint(spot.x() * scale, spot.z() * scale);
   }
 
   private static void count(List<ArenaDie> before, Landing landing, long[] counts, int from) {
     for (int i = 0; i < before.size(); i++) {
       Landed die = landing.dice().get(i);
-      boolean flat = die.place() == Place.FLAT;
+      boolean flat = die.place() == RestingPlace.FLAT;
       counts[from + TURNED] += flat && die.die().faceUp() != before.get(i).faceUp() ? 1 : 0;
-      counts[from + COCKED] += die.place() == Place.COCKED ? 1 : 0;
+      counts[from + COCKED] += die.place() == RestingPlace.COCKED ? 1 : 0;
       counts[from + LEFT] += KnockExperiment.hasLeft(die) ? 1 : 0;
     }
     counts[from + LOST] += KnockExperiment.hasLeft(landing.dice().get(before.size())) ? 1 : 0;

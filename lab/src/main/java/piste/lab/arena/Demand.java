@@ -2,11 +2,11 @@ package piste.lab.arena;
 
 import java.util.List;
 import java.util.Locale;
-import piste.lab.InPercent;
-import piste.lab.Ratio;
-import piste.lab.Share;
+import piste.lab.statistics.InPercent;
+import piste.lab.statistics.Proportion;
+import piste.lab.statistics.Ratio;
 
-/// Something that the arena is wanted to hold, and what was found.
+/// A requirement for the arena, and what was measured.
 ///
 /// @param meaning what it means for those who play, if it holds
 public record Demand(String wanted, String found, boolean isMet, String meaning) {
@@ -32,10 +32,10 @@ public record Demand(String wanted, String found, boolean isMet, String meaning)
             .formatted(speed),
         skill.inWords(),
         skill.value() >= LEAST_SKILL,
-        "Aim pays: who wants to hit the group can, and who wants to spare it can too.");
+        "Aim pays: players can hit the group if they want to, or avoid it.");
   }
 
-  private static Demand cocked(Share share) {
+  private static Demand cocked(Proportion share) {
     return new Demand(
         "at usual speeds, 0.6 to 2 m/s, fewer than 3 % of thrown dice are cocked",
         InPercent.withInterval(share),
@@ -43,7 +43,7 @@ public record Demand(String wanted, String found, boolean isMet, String meaning)
         "Few throws are spoilt by a die that shows no face.");
   }
 
-  private static Demand lost(Share share) {
+  private static Demand lost(Proportion share) {
     return new Demand(
         "of hard throws, 3 m/s and up, between 10 and 40 % leave",
         InPercent.withInterval(share),
@@ -67,9 +67,9 @@ public record Demand(String wanted, String found, boolean isMet, String meaning)
   /// That nothing passes through floor or wall.
   public static Demand of(TunnelResults results) {
     return new Demand(
-        "at the hardest throw nothing passes through floor or wall",
+        "even at the highest speed nothing passes through floor or wall",
         String.format(Locale.ROOT, "%,d of %,d dice", results.escaped(), results.dice()),
         results.isTight(),
-        "A die is in the bowl, on the rim or beside the box, and nowhere else.");
+        "Dice end in the bowl, on the rim or beside the box, and nowhere else.");
   }
 }

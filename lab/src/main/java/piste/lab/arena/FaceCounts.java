@@ -2,7 +2,7 @@ package piste.lab.arena;
 
 import java.util.ArrayList;
 import java.util.List;
-import piste.lab.ChiSquare;
+import piste.lab.statistics.ChiSquare;
 
 /// How often dice showed each face.
 ///

@@ -13,7 +13,7 @@ import piste.arena.Gesture;
 import piste.arena.HeldDie;
 import piste.arena.Landed;
 import piste.arena.Seed;
-import piste.lab.Seeds;
+import piste.lab.simulation.Seeds;
 import piste.minds.knock.ThrowStyle;
 
 /// One of three dice at a time, in turn, thrown into an empty bowl, in three styles, from five
@@ -80,7 +80,7 @@ public record FairnessExperiment(ArenaModel model, TestedDie tested, long throws
     int style = (int) (number / throwsEach);
     int seat = (int) (number % SEATS);
     HeldDie held = new HeldDie((int) (number / SEATS % DICE), tested.shape());
-    Spot aim = Spot.anywhere(model.bowl(), AIMED_UP_TO, chance);
+    FloorPoint aim = FloorPoint.anywhere(model.bowl(), AIMED_UP_TO, chance);
     Gesture gesture =
         Gesture.atTheMiddle(STYLES.get(style).speed())
             .from(2 * Math.PI * seat / SEATS)

@@ -2,20 +2,20 @@ package piste.lab.arena;
 
 import java.util.EnumMap;
 import java.util.Map;
-import piste.lab.Share;
+import piste.lab.statistics.Proportion;
 
-/// What came of throws of one speed with one aim.
+/// Counts of what throws of one speed and aim did.
 ///
 /// @param lying how many dice lay there at each throw
 /// @param times how often each was seen
-public record KnockCount(long throwsMade, int lying, Map<Happening, Long> times) {
+public record KnockCount(long throwsMade, int lying, Map<KnockEffect, Long> times) {
   public KnockCount {
     times = Map.copyOf(times);
   }
 
-  public Share of(Happening happening) {
+  public Proportion of(KnockEffect happening) {
     long chances = happening.isOfEachLyingDie() ? throwsMade * lying : throwsMade;
-    return new Share(times.getOrDefault(happening, 0L), chances);
+    return new Proportion(times.getOrDefault(happening, 0L), chances);
   }
 
   /// Both together.
@@ -23,7 +23,7 @@ public record KnockCount(long throwsMade, int lying, Map<Happening, Long> times)
     if (lying != other.lying) {
       throw new IllegalArgumentException("%d and %d dice lay there".formatted(lying, other.lying));
     }
-    Map<Happening, Long> sums = new EnumMap<>(times);
+    Map<KnockEffect, Long> sums = new EnumMap<>(times);
     other.times.forEach((happening, seen) -> sums.merge(happening, seen, Long::sum));
     return new KnockCount(throwsMade + other.throwsMade, lying, sums);
   }

@@ -16,9 +16,9 @@ import piste.arena.Gesture;
 import piste.arena.HeldDie;
 import piste.arena.Landed;
 import piste.arena.Landing;
-import piste.arena.Place;
+import piste.arena.RestingPlace;
 import piste.arena.Seed;
-import piste.lab.Seeds;
+import piste.lab.simulation.Seeds;
 
 /// One die thrown at lying dice, from all sides round the bowl, with several speeds and aims: what
 /// it does to them, and what becomes of it.
@@ -32,9 +32,9 @@ public record KnockExperiment(
   public static final int USUAL_LYING = 4;
 
   private static final List<Double> SPEEDS = List.of(0.3, 0.6, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0);
-  private static final List<Happening> HAPPENINGS = List.of(Happening.values());
+  private static final List<KnockEffect> HAPPENINGS = List.of(KnockEffect.values());
   private static final int KINDS = HAPPENINGS.size();
-  private static final List<Aim> AIMS = List.of(Aim.values());
+  private static final List<ThrowAim> AIMS = List.of(ThrowAim.values());
 
   public KnockExperiment {
     speeds = List.copyOf(speeds);
@@ -68,8 +68,8 @@ public record KnockExperiment(
     return new KnockResults(this, lines);
   }
 
-  private static Map<Happening, Long> times(long[] counts, int from) {
-    Map<Happening, Long> times = new EnumMap<>(Happening.class);
+  private static Map<KnockEffect, Long> times(long[] counts, int from) {
+    Map<KnockEffect, Long> times = new EnumMap<>(KnockEffect.class);
     HAPPENINGS.forEach(each -> times.put(each, counts[from + HAPPENINGS.indexOf(each)]));
     return times;
   }
@@ -78,7 +78,7 @@ public record KnockExperiment(
     return speeds.get(setting / AIMS.size());
   }
 
-  private static Aim aim(int setting) {
+  private static ThrowAim aim(int setting) {
     return AIMS.get(setting % AIMS.size());
   }
 
@@ -87,9 +87,9 @@ public record KnockExperiment(
     SplittableRandom chance = new SplittableRandom(source);
     int setting = (int) (number / throwsEach);
     LyingGroup group = LyingGroup.draw(model, lying, chance);
-    Spot spot = aim(setting).spot(model, group);
+    FloorPoint spot = aim(setting).spot(model, group);
     Gesture gesture =
-        Gesture.atTheMiddle(speed(setting)).from(Spot.angle(chance)).at(spot.x(), spot.z());
+        Gesture.atTheMiddle(speed(setting)).from(FloorPoint.angle(chance)).at(spot.x(), spot.z());
     HeldDie held = new HeldDie(lying, DieShape.CUBE);
     Cast cast = new Cast(group.dice(), List.of(held), gesture, Seed.of(source), false);
     count(group.dice(), arena.cast(cast).orThrow(), counts, setting * KINDS);
@@ -99,27 +99,28 @@ public record KnockExperiment(
     boolean changed = false;
     for (int i = 0; i < lying; i++) {
       Landed die = landing.dice().get(i);
-      boolean turned = die.place() == Place.FLAT && die.die().faceUp() != before.get(i).faceUp();
+      boolean turned =
+          die.place() == RestingPlace.FLAT && die.die().faceUp() != before.get(i).faceUp();
       changed |= turned;
-      add(counts, from, Happening.TOUCHED, die.moved());
-      add(counts, from, Happening.TURNED, turned);
-      add(counts, from, Happening.LEFT, hasLeft(die));
-      add(counts, from, Happening.COCKED, die.place() == Place.COCKED);
+      add(counts, from, KnockEffect.TOUCHED, die.moved());
+      add(counts, from, KnockEffect.TURNED, turned);
+      add(counts, from, KnockEffect.LEFT, hasLeft(die));
+      add(counts, from, KnockEffect.COCKED, die.place() == RestingPlace.COCKED);
     }
     Landed thrown = landing.dice().get(lying);
-    add(counts, from, Happening.FACE_CHANGED, changed);
-    add(counts, from, Happening.THROWN_COCKED, thrown.place() == Place.COCKED);
-    add(counts, from, Happening.THROWN_ON_RIM, thrown.place() == Place.RIM);
-    add(counts, from, Happening.THROWN_OUTSIDE, thrown.place() == Place.OUTSIDE);
-    add(counts, from, Happening.THROWN_LEFT, hasLeft(thrown));
+    add(counts, from, KnockEffect.FACE_CHANGED, changed);
+    add(counts, from, KnockEffect.THROWN_COCKED, thrown.place() == RestingPlace.COCKED);
+    add(counts, from, KnockEffect.THROWN_ON_RIM, thrown.place() == RestingPlace.RIM);
+    add(counts, from, KnockEffect.THROWN_OUTSIDE, thrown.place() == RestingPlace.OUTSIDE);
+    add(counts, from, KnockEffect.THROWN_LEFT, hasLeft(thrown));
   }
 
   /// Whether it ended on the rim or beside the box.
   static boolean hasLeft(Landed die) {
-    return die.place() == Place.RIM || die.place() == Place.OUTSIDE;
+    return die.place() == RestingPlace.RIM || die.place() == RestingPlace.OUTSIDE;
   }
 
-  private static void add(long[] counts, int from, Happening happening, boolean seen) {
+  private static void add(long[] counts, int from, KnockEffect happening, boolean seen) {
     counts[from + HAPPENINGS.indexOf(happening)] += seen ? 1 : 0;
   }
 }

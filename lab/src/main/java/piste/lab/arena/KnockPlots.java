@@ -19,16 +19,16 @@ public final class KnockPlots {
   public static Map<String, String> draw(KnockResults results) {
     Map<String, String> pictures = new LinkedHashMap<>();
     pictures.put(
-        FACE_CHANGED, plot(results, Happening.FACE_CHANGED, "How often a lying face changes"));
+        FACE_CHANGED, plot(results, KnockEffect.FACE_CHANGED, "How often a lying face changes"));
     pictures.put(
-        THROWN_LOST, plot(results, Happening.THROWN_LEFT, "How often the thrown die leaves"));
+        THROWN_LOST, plot(results, KnockEffect.THROWN_LEFT, "How often the thrown die leaves"));
     pictures.put(
         THROWN_COCKED,
-        plot(results, Happening.THROWN_COCKED, "How often the thrown die ends cocked"));
+        plot(results, KnockEffect.THROWN_COCKED, "How often the thrown die ends cocked"));
     return pictures;
   }
 
-  private static String plot(KnockResults results, Happening happening, String title) {
+  private static String plot(KnockResults results, KnockEffect happening, String title) {
     KnockExperiment experiment = results.experiment();
     String subtitle =
         String.format(
@@ -38,11 +38,11 @@ public final class KnockPlots {
             experiment.lying() == 1 ? "die" : "dice",
             experiment.throwsEach());
     List<LinePlot.Series> series =
-        Arrays.stream(Aim.values()).map(aim -> series(results, happening, aim)).toList();
+        Arrays.stream(ThrowAim.values()).map(aim -> series(results, happening, aim)).toList();
     return new LinePlot(title, subtitle, "speed of the throw, m/s", series).svg();
   }
 
-  private static LinePlot.Series series(KnockResults results, Happening happening, Aim aim) {
+  private static LinePlot.Series series(KnockResults results, KnockEffect happening, ThrowAim aim) {
     List<LinePlot.Point> points =
         results.experiment().speeds().stream()
             .map(speed -> new LinePlot.Point(speed, results.of(speed, aim).of(happening)))

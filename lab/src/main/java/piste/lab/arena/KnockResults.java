@@ -2,8 +2,8 @@ package piste.lab.arena;
 
 import java.util.List;
 import java.util.function.Predicate;
-import piste.lab.Ratio;
-import piste.lab.Share;
+import piste.lab.statistics.Proportion;
+import piste.lab.statistics.Ratio;
 import piste.minds.knock.KnockModel;
 import piste.minds.knock.ThrowStyle;
 
@@ -18,13 +18,13 @@ public record KnockResults(KnockExperiment experiment, List<Line> lines) {
   public static final double HARD_FROM = 3;
 
   /// What came of one speed and aim.
-  public record Line(double speed, Aim aim, KnockCount count) {}
+  public record Line(double speed, ThrowAim aim, KnockCount count) {}
 
   public KnockResults {
     lines = List.copyOf(lines);
   }
 
-  public KnockCount of(double speed, Aim aim) {
+  public KnockCount of(double speed, ThrowAim aim) {
     return together(line -> line.speed() == speed && line.aim() == aim);
   }
 
@@ -40,14 +40,14 @@ public record KnockResults(KnockExperiment experiment, List<Line> lines) {
   /// How many times as often a face changes when the group is aimed at, not away from it.
   public Ratio skill(double speed) {
     return new Ratio(
-        of(speed, Aim.GROUP).of(Happening.FACE_CHANGED),
-        of(speed, Aim.AWAY).of(Happening.FACE_CHANGED));
+        of(speed, ThrowAim.GROUP).of(KnockEffect.FACE_CHANGED),
+        of(speed, ThrowAim.AWAY).of(KnockEffect.FACE_CHANGED));
   }
 
   /// How often the thrown die ends cocked at usual speeds, whatever the aim.
-  public Share cockedAtUsualSpeeds() {
+  public Proportion cockedAtUsualSpeeds() {
     return together(line -> line.speed() >= USUAL_FROM && line.speed() <= USUAL_TO)
-        .of(Happening.THROWN_COCKED);
+        .of(KnockEffect.THROWN_COCKED);
   }
 
   /// What throws aimed at the group do, in numbers that a solver of games can use.
@@ -57,21 +57,21 @@ public record KnockResults(KnockExperiment experiment, List<Line> lines) {
         experiment.throwsEach(),
         experiment.seed(),
         KnockModel.STYLES.stream()
-            .map(style -> line(style, of(style.speed(), Aim.GROUP)))
+            .map(style -> line(style, of(style.speed(), ThrowAim.GROUP)))
             .toList());
   }
 
   private static KnockModel.Line line(ThrowStyle style, KnockCount count) {
     return new KnockModel.Line(
         style,
-        count.of(Happening.TURNED).rate(),
-        count.of(Happening.LEFT).rate(),
-        count.of(Happening.THROWN_LEFT).rate(),
-        count.of(Happening.THROWN_COCKED).rate());
+        count.of(KnockEffect.TURNED).rate(),
+        count.of(KnockEffect.LEFT).rate(),
+        count.of(KnockEffect.THROWN_LEFT).rate(),
+        count.of(KnockEffect.THROWN_COCKED).rate());
   }
 
   /// How often the thrown die leaves at hard throws, whatever the aim.
-  public Share lostAtHardThrows() {
-    return together(line -> line.speed() >= HARD_FROM).of(Happening.THROWN_LEFT);
+  public Proportion lostAtHardThrows() {
+    return together(line -> line.speed() >= HARD_FROM).of(KnockEffect.THROWN_LEFT);
   }
 }

@@ -9,7 +9,7 @@ import piste.arena.Layouts;
 /// A few dice that lie near each other, some way off the middle of the bowl.
 ///
 /// @param middle the point round which they lie
-record LyingGroup(List<ArenaDie> dice, Spot middle) {
+record LyingGroup(List<ArenaDie> dice, FloorPoint middle) {
   static final int MOST = 5;
 
   /// From the middle of a die to the next, in metres.
@@ -25,7 +25,7 @@ record LyingGroup(List<ArenaDie> dice, Spot middle) {
   /// A group laid anew: on any side of the middle, and more or less far off.
   static LyingGroup draw(ArenaModel model, int count, SplittableRandom chance) {
     double reach = model.bowl().foot() * chance.nextDouble(NEAREST, FARTHEST);
-    Spot middle = Spot.at(model.bowl(), reach, Spot.angle(chance));
+    FloorPoint middle = FloorPoint.at(model.bowl(), reach, FloorPoint.angle(chance));
     return new LyingGroup(Layouts.group(model, count, middle.x(), middle.z(), SPACING), middle);
   }
 }

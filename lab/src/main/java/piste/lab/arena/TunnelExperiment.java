@@ -22,7 +22,7 @@ import piste.arena.Landing;
 import piste.arena.Path;
 import piste.arena.Pose;
 import piste.arena.Seed;
-import piste.lab.Seeds;
+import piste.lab.simulation.Seeds;
 
 /// The hardest throws that a hand can make, at anything in the bowl: whether a die ever passes
 /// through floor or wall. Three throws of four are of one die, the fourth is a handful; four dice
@@ -69,10 +69,10 @@ public record TunnelExperiment(ArenaModel model, long throwsMade, long seed) {
 
   private Gesture hardest(SplittableRandom chance) {
     Hand hand = model.hand();
-    Spot aim = Spot.anywhere(model.bowl(), 1, chance);
+    FloorPoint aim = FloorPoint.anywhere(model.bowl(), 1, chance);
     double most = hand.fastestSpin();
     return Gesture.atTheMiddle(hand.fastest())
-        .from(Spot.angle(chance))
+        .from(FloorPoint.angle(chance))
         .at(aim.x(), aim.z())
         .withHeight(chance.nextDouble(hand.lowest(), hand.highest()))
         .withSpin(chance.nextDouble(-most, most), chance.nextDouble(-most, most));

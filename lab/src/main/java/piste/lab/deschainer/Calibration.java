@@ -10,9 +10,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import piste.deschainer.InPlay;
-import piste.minds.deschainer.search.Budget;
-import piste.minds.deschainer.search.Engine;
-import piste.minds.deschainer.search.Evaluation;
+import piste.deschainer.play.search.Budget;
+import piste.deschainer.play.search.Engine;
+import piste.deschainer.play.search.Evaluation;
 
 /// Finds out which chance to win the score of a search stands for: plays games, searches some of
 /// their positions, and fits the logistic of the scores to how the games ended. The same seed gives

@@ -11,10 +11,10 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import piste.deschainer.End;
+import piste.deschainer.play.search.Engine;
+import piste.deschainer.play.search.Evaluation;
+import piste.deschainer.play.search.Feature;
 import piste.lab.deschainer.SelfPlay.Played;
-import piste.minds.deschainer.search.Engine;
-import piste.minds.deschainer.search.Evaluation;
-import piste.minds.deschainer.search.Feature;
 
 /// Finds weights for the evaluation of Dés-chainer: plays games, fits the weights to how they
 /// ended, and plays again with these. The same seed gives the same weights, whatever the number of

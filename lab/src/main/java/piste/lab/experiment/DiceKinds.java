@@ -3,14 +3,14 @@ package piste.lab.experiment;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import piste.catalogue.Title;
+import piste.game.GameModule;
 
 /// The kinds of dice that a game can be played with.
 public final class DiceKinds {
   private DiceKinds() {}
 
-  public static List<DiceKind> of(Title<?, ?, ?> title) {
-    Set<String> styles = title.knocks().get().keySet();
+  public static List<DiceKind> of(GameModule<?, ?, ?> module) {
+    Set<String> styles = module.knocks().keySet();
     return Arrays.stream(DiceKind.values())
         .filter(
             kind ->
@@ -18,7 +18,7 @@ public final class DiceKinds {
                   case FAIR -> true;
                   case KNOCK_SOFT, KNOCK_NORMAL, KNOCK_HARD ->
                       kind.style().filter(styles::contains).isPresent();
-                  case PHYSICS -> title.aimed();
+                  case PHYSICS -> module.isAimed();
                 })
         .toList();
   }

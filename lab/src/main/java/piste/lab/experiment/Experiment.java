@@ -8,8 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import piste.game.GameModule;
 import piste.lab.experiment.Axis.Kind;
 import piste.lab.experiment.Heat.Pairing;
+import piste.minds.Study;
 
 /// What is to be found out, whole: which rules, who plays, how often, and what to look at. The same
 /// experiment always has the same cells, heats and blocks, and its games always go the same way.
@@ -21,6 +23,7 @@ import piste.lab.experiment.Heat.Pairing;
 /// @param physicsGames in each cell whose dice are thrown in the arena
 /// @param sample in how many games of each cell chances are looked at
 /// @param cap steps after which a game counts as unfinished
+/// @param question what is to be answered first; changes no game
 public record Experiment(
     String title,
     String game,
@@ -34,9 +37,10 @@ public record Experiment(
     long sample,
     long seed,
     int cap,
-    Pace pace,
-    Set<Topic> topics,
-    Skill skill) {
+    PlayingSpeed pace,
+    Set<MetricGroup> topics,
+    Skill skill,
+    Question question) {
   /// The games of a block, at most.
   private static final long LARGEST_BLOCK = 10_000;
 
@@ -51,7 +55,15 @@ public record Experiment(
     dice = List.copyOf(dice);
     topics =
         Collections.unmodifiableSet(
-            topics.isEmpty() ? EnumSet.noneOf(Topic.class) : EnumSet.copyOf(topics));
+            topics.isEmpty() ? EnumSet.noneOf(MetricGroup.class) : EnumSet.copyOf(topics));
+  }
+
+  /// Whether its games tell how much of their results is luck, hand and decisions: where dice are
+  /// thrown in the arena, and chances are exact.
+  public boolean tellsParts(GameModule<?, ?, ?> module) {
+    return dice.contains(DiceKind.PHYSICS)
+        && module.isAimed()
+        && module.minds(Study.IDLE).insight().isExact();
   }
 
   /// Everything that may differ, in the order in which cells are counted: the last soonest.
@@ -62,15 +74,60 @@ public record Experiment(
         (name, values) -> {
           String standard = baselines.getOrDefault(name, values.getFirst());
           String baseline = values.contains(standard) ? standard : values.getFirst();
-          axes.add(new Axis(Kind.OPTION, name, values, baseline));
+          axes.add(axis(Kind.OPTION, name, values, baseline));
         });
     axes.add(axis(Kind.BOTS, "bots", bots.stream().map(LineUp::text).toList()));
     axes.add(axis(Kind.DICE, "dice", dice.stream().map(DiceKind::word).toList()));
     return axes;
   }
 
-  private static Axis axis(Kind kind, String name, List<String> values) {
-    return new Axis(kind, name, values, values.getFirst());
+  private Axis axis(Kind kind, String name, List<String> values) {
+    return axis(kind, name, values, values.getFirst());
+  }
+
+  private Axis axis(Kind kind, String name, List<String> values, String usual) {
+    String baseline =
+        question
+            .pair()
+            .filter(pair -> pair.axis().equals(name) && values.contains(pair.base()))
+            .map(Question.Pair::base)
+            .orElse(usual);
+    return new Axis(kind, name, values, baseline);
+  }
+
+  /// The same for one number of players alone.
+  public Experiment ofPlayers(int number) {
+    return copy(List.of(number), question);
+  }
+
+  /// The same with something to be answered first.
+  public Experiment asking(Question asked) {
+    return copy(players, asked);
+  }
+
+  private Experiment copy(List<Integer> numbers, Question asked) {
+    return new Experiment(
+        title,
+        game,
+        numbers,
+        options,
+        baselines,
+        bots,
+        dice,
+        games,
+        physicsGames,
+        sample,
+        seed,
+        cap,
+        pace,
+        topics,
+        skill,
+        asked);
+  }
+
+  /// The games of a cell, without those of its ladder.
+  public long gamesOf(Cell cell) {
+    return cell.dice() == DiceKind.PHYSICS ? physicsGames : games;
   }
 
   /// What differs between cells.
@@ -121,9 +178,8 @@ public record Experiment(
     for (Cell cell : cells()) {
       boolean thrown = cell.dice() == DiceKind.PHYSICS;
       List<String> bots = cell.lineUp().seated(cell.players());
-      long own = thrown ? physicsGames : games;
-      heats.add(new Heat(heats.size(), cell, bots, own, Optional.empty()));
-      if (topics.contains(Topic.SKILL) && !thrown && isFirstOfItsLadder(cell)) {
+      heats.add(new Heat(heats.size(), cell, bots, gamesOf(cell), Optional.empty()));
+      if (topics.contains(MetricGroup.SKILL) && !thrown && isFirstOfItsLadder(cell)) {
         addLadder(cell, heats);
       }
     }
@@ -137,15 +193,21 @@ public record Experiment(
 
   private void addLadder(Cell cell, List<Heat> heats) {
     for (int upper = 1; upper < skill.bots().size(); upper++) {
-      for (int seat = 1; seat <= cell.players(); seat++) {
-        Pairing pair = new Pairing(skill.bots().get(upper), skill.bots().get(upper - 1), seat);
-        List<String> names = new ArrayList<>(Collections.nCopies(cell.players(), pair.lower()));
-        names.set(seat - 1, pair.upper());
-        long share = skill.games() / cell.players();
-        long own = share + (seat <= skill.games() % cell.players() ? 1 : 0);
-        if (own > 0) {
-          heats.add(new Heat(heats.size(), cell, names, own, Optional.of(pair)));
-        }
+      for (String lower : skill.metBy(upper)) {
+        addRung(cell, skill.bots().get(upper), lower, heats);
+      }
+    }
+  }
+
+  private void addRung(Cell cell, String upper, String lower, List<Heat> heats) {
+    for (int seat = 1; seat <= cell.players(); seat++) {
+      List<String> names = new ArrayList<>(Collections.nCopies(cell.players(), lower));
+      names.set(seat - 1, upper);
+      long share = skill.games() / cell.players();
+      long own = share + (seat <= skill.games() % cell.players() ? 1 : 0);
+      if (own > 0) {
+        Pairing pair = new Pairing(upper, lower, seat);
+        heats.add(new Heat(heats.size(), cell, names, own, Optional.of(pair)));
       }
     }
   }

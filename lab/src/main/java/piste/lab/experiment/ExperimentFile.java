@@ -17,16 +17,17 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import piste.catalogue.Catalogue;
-import piste.catalogue.Title;
-import piste.lab.experiment.Entry.Named;
-import piste.lab.experiment.Entry.Several;
-import piste.lab.experiment.Entry.Word;
+import piste.game.GameModule;
+import piste.lab.experiment.YamlNode.Named;
+import piste.lab.experiment.YamlNode.Several;
+import piste.lab.experiment.YamlNode.Word;
 import piste.minds.Study;
-import piste.minds.Words;
 import piste.minds.review.Insight;
 import piste.rules.Attempt;
 import piste.rules.Game;
 import piste.rules.Option;
+import piste.rules.Refusal;
+import piste.view.Words;
 
 /// An experiment as people write it, in YAML. Whatever is wrong is refused with the line, the
 /// reason and what is allowed; nothing is guessed.
@@ -34,6 +35,7 @@ public final class ExperimentFile {
   static final List<String> KEYS =
       List.of(
           "title",
+          "question",
           "game",
           "players",
           "options",
@@ -56,49 +58,62 @@ public final class ExperimentFile {
   static final long SKILL_GAMES = 2_000;
   static final int CAP = 20_000;
 
-  private static final Words BOT = new Words("Bot", "bot");
+  private static final List<String> EVERY_PAIR = List.of("all");
+  private static final List<String> PAIRS = List.of("next", "all");
+
+  private static final Words BOT = FileError.words("what.bot");
   private static final long MOST_CAP = 10_000_000;
   private static final long MOST_CELLS = 1_000;
+  static final long MOST_SETTINGS = 100_000;
   private static final int LONGEST_TITLE = 200;
 
   private final Named file;
-  private final Title<?, ?, ?> title;
+  private final GameModule<?, ?, ?> module;
 
-  private ExperimentFile(Named file) {
+  private ExperimentFile(Catalogue catalogue, Named file) {
     this.file = file;
-    only(file, new Words("Clé", "key"), KEYS);
-    Word name =
-        word(
-            file.get("game")
-                .orElseThrow(() -> new Flaw(1, "le jeu n’est pas dit", "the game is missing")));
-    if (!Catalogue.names().contains(name.text())) {
-      throw Flaw.unknown(name.line(), new Words("Jeu", "game"), name.text(), Catalogue.names());
+    only(file, FileError.words("what.key"), KEYS);
+    Word name = word(file.get("game").orElseThrow(() -> new FileError(1, "no-game")));
+    if (!catalogue.names().contains(name.text())) {
+      throw FileError.unknown(
+          name.line(), FileError.words("what.game"), name.text(), catalogue.names());
     }
-    this.title = Catalogue.named(name.text()).orThrow();
+    this.module = catalogue.played(name.text());
   }
 
   /// Reads an experiment, or says what is wrong.
-  public static Attempt<Experiment> read(String text) {
+  public static Attempt<Experiment> read(Catalogue catalogue, String text) {
     try {
-      return Attempt.made(read(Entry.read(text), MOST_CELLS));
-    } catch (Flaw flaw) {
-      return Attempt.refused("lab.file", flaw.fault().told());
+      return Attempt.made(withoutSearch(catalogue, text));
+    } catch (FileError flaw) {
+      return Attempt.refused(Refusal.Kind.MALFORMED, "lab.file", flaw.fault().told());
     }
   }
 
   /// What is wrong with a file, if anything is.
-  public static Optional<Fault> fault(String text) {
+  public static Optional<Fault> fault(Catalogue catalogue, String text) {
     try {
-      read(Entry.read(text), MOST_CELLS);
+      withoutSearch(catalogue, text);
       return Optional.empty();
-    } catch (Flaw flaw) {
+    } catch (FileError flaw) {
       return Optional.of(flaw.fault());
     }
   }
 
-  /// The same of a file that is read already; a [Flaw] says what is wrong.
-  static Experiment read(Named file, long mostCells) {
-    return new ExperimentFile(file).experiment(mostCells);
+  /// A search is no run: its aims would be left unanswered.
+  private static Experiment withoutSearch(Catalogue catalogue, String text) {
+    Named file = YamlNode.read(text);
+    Experiment experiment =
+        read(catalogue, file, file.get(TuneFile.KEY).isPresent() ? MOST_SETTINGS : MOST_CELLS);
+    if (file.get(TuneFile.KEY).isPresent()) {
+      throw new FileError(file.lineOf(TuneFile.KEY), "search");
+    }
+    return experiment;
+  }
+
+  /// The same of a file that is read already; a [FileError] says what is wrong.
+  static Experiment read(Catalogue catalogue, Named file, long mostCells) {
+    return new ExperimentFile(catalogue, file).experiment(mostCells);
   }
 
   private Experiment experiment(long mostCells) {
@@ -109,7 +124,7 @@ public final class ExperimentFile {
     Experiment experiment =
         new Experiment(
             file.get("title").map(entry -> shown(word(entry))).orElse(""),
-            title.name(),
+            module.name(),
             players(),
             options,
             standard,
@@ -122,18 +137,19 @@ public final class ExperimentFile {
             (int) number(file, "cap", 1, MOST_CAP, CAP),
             pace(),
             topics(),
-            skill());
-    return new Check(title, experiment, file).passed(mostCells);
+            skill(),
+            Question.NONE);
+    Experiment checked = new ExperimentCheck(module, experiment, file).passed(mostCells);
+    return file.get("question")
+        .map(entry -> checked.asking(new QuestionReader(module, checked).question(entry)))
+        .orElse(checked);
   }
 
   /// A title stands in reports and lists: it is one line that can be read.
   private static String shown(Word title) {
     boolean isShown = title.text().codePoints().noneMatch(ExperimentFile::isUnseen);
     if (!isShown || title.text().length() > LONGEST_TITLE) {
-      throw new Flaw(
-          title.line(),
-          "un titre a %d caractères au plus, sans caractères de contrôle".formatted(LONGEST_TITLE),
-          "a title has at most %d characters, without control characters".formatted(LONGEST_TITLE));
+      throw new FileError(title.line(), "title", "most", Integer.toString(LONGEST_TITLE));
     }
     return title.text();
   }
@@ -151,12 +167,9 @@ public final class ExperimentFile {
     };
   }
 
-  private long usualSample() {
-    return title.minds().apply(Study.IDLE).insight().map(ExperimentFile::usualSample).orElse(0L);
-  }
-
   /// Chances that were fitted once are as quickly told as those that are known.
-  private static long usualSample(Insight<?, ?, ?> insight) {
+  private long usualSample() {
+    Insight<?, ?, ?> insight = module.minds(Study.IDLE).insight();
     if (insight.glances()) {
       return insight.isExact() ? QUICK_SAMPLE : ROUGH_SAMPLE;
     }
@@ -164,14 +177,14 @@ public final class ExperimentFile {
   }
 
   private List<Integer> players() {
-    Game<?, ?, ?> game = title.box().game();
+    Game<?, ?, ?> game = module.box().game();
     List<String> allowed =
         IntStream.rangeClosed(game.fewestPlayers(), game.mostPlayers())
             .mapToObj(Integer::toString)
             .toList();
     return file
         .get("players")
-        .map(entry -> listed(entry, new Words("Nombre de joueurs", "number of players"), allowed))
+        .map(entry -> listed(entry, FileError.words("what.players"), allowed))
         .orElse(List.of(allowed.getFirst()))
         .stream()
         .map(Integer::valueOf)
@@ -179,80 +192,77 @@ public final class ExperimentFile {
   }
 
   private void options(SortedMap<String, List<String>> values, SortedMap<String, String> standard) {
-    Optional<Entry> entry = file.get("options");
+    Optional<YamlNode> entry = file.get("options");
     if (entry.isEmpty()) {
       return;
     }
-    List<Option> known = title.box().game().options();
+    List<Option> known = module.box().game().options();
     Named named = named(entry.get(), "options");
-    only(named, new Words("Option", "option"), known.stream().map(Option::name).toList());
+    only(named, FileError.words("what.option"), known.stream().map(Option::name).toList());
     for (Option option : known) {
       named
           .get(option.name())
           .ifPresent(
               value -> {
-                values.put(option.name(), listed(value, valueOf(option), option.values()));
+                values.put(
+                    option.name(),
+                    listed(value, valueOf(option), option.choices(), option::allows));
                 standard.put(option.name(), option.standard());
               });
     }
   }
 
   private static Words valueOf(Option option) {
-    return new Words("Valeur de " + option.name(), "value of " + option.name());
+    return FileError.words("what.value", "name", option.name());
   }
 
   private List<String> botNames() {
-    return title.bots(Study.IDLE).stream().map(bot -> bot.level().name()).toList();
+    return module.bots(Study.IDLE).stream().map(bot -> bot.level().name()).toList();
   }
 
   private List<LineUp> bots() {
-    List<Entry> entries =
+    List<YamlNode> entries =
         switch (file.get("bots").orElseGet(() -> new Word(1, usualBot()))) {
           case Several several when several.all().isEmpty() ->
-              throw new Flaw(several.line(), "la liste est vide", "the list is empty");
+              throw new FileError(several.line(), "empty-list");
           case Several several -> several.all();
           case Word word -> List.of(word);
-          case Named named ->
-              throw new Flaw(
-                  named.line(), "bots est un nom ou une liste", "bots must be a name or a list");
+          case Named named -> throw new FileError(named.line(), "bots");
         };
     Set<LineUp> lineUps = new LinkedHashSet<>();
-    for (Entry entry : entries) {
+    for (YamlNode entry : entries) {
       if (!lineUps.add(lineUp(entry))) {
-        throw new Flaw(
-            entry.line(),
-            "les mêmes bots sont deux fois dans la liste",
-            "the same bots are listed twice");
+        throw new FileError(entry.line(), "same-bots");
       }
     }
     return List.copyOf(lineUps);
   }
 
   private String usualBot() {
-    List<String> names = title.levelNames();
+    List<String> names = module.levelNames();
     return names.get(Math.min(1, names.size() - 1));
   }
 
-  private LineUp lineUp(Entry entry) {
+  private LineUp lineUp(YamlNode entry) {
     List<Word> names =
         entry instanceof Several several
             ? several.all().stream().map(Values::word).toList()
             : List.of(word(entry));
     if (names.isEmpty()) {
-      throw new Flaw(entry.line(), "la liste est vide", "the list is empty");
+      throw new FileError(entry.line(), "empty-list");
     }
     return new LineUp(names.stream().map(this::bot).toList());
   }
 
   private String bot(Word name) {
     if (!botNames().contains(name.text())) {
-      throw Flaw.unknown(name.line(), BOT, name.text(), botNames());
+      throw FileError.unknown(name.line(), BOT, name.text(), botNames());
     }
     return name.text();
   }
 
   private List<DiceKind> dice() {
-    List<String> allowed = DiceKinds.of(title).stream().map(DiceKind::word).toList();
+    List<String> allowed = DiceKinds.of(module).stream().map(DiceKind::word).toList();
     return file
         .get("dice")
         .map(entry -> listed(entry, kindOfDice(), allowed))
@@ -263,51 +273,56 @@ public final class ExperimentFile {
   }
 
   private Words kindOfDice() {
-    return new Words("Dés pour " + title.name(), "kind of dice for " + title.name() + ",");
+    return FileError.words("what.dice", "game", module.name());
   }
 
-  private Pace pace() {
-    Optional<Entry> entry = file.get("pace");
+  private PlayingSpeed pace() {
+    Optional<YamlNode> entry = file.get("pace");
     if (entry.isEmpty()) {
-      return Pace.USUAL;
+      return PlayingSpeed.USUAL;
     }
     Named named = named(entry.get(), "pace");
-    only(named, new Words("Clé de pace", "key of pace"), List.of("throw", "turn", "decision"));
+    only(
+        named,
+        FileError.words("what.key-of", "name", "pace"),
+        List.of("throw", "turn", "decision"));
     Function<String, Optional<Integer>> tenths = name -> named.get(name).map(Values::seconds);
-    return new Pace(
-        tenths.apply("throw").orElse(Pace.USUAL.toss()),
-        tenths.apply("turn").orElse(Pace.USUAL.turn()),
-        tenths.apply("decision").orElse(Pace.USUAL.decision()));
+    return new PlayingSpeed(
+        tenths.apply("throw").orElse(PlayingSpeed.USUAL.toss()),
+        tenths.apply("turn").orElse(PlayingSpeed.USUAL.turn()),
+        tenths.apply("decision").orElse(PlayingSpeed.USUAL.decision()));
   }
 
-  private Set<Topic> topics() {
-    Set<Topic> topics = EnumSet.allOf(Topic.class);
+  private Set<MetricGroup> topics() {
+    Set<MetricGroup> topics = EnumSet.allOf(MetricGroup.class);
     file.get("metrics")
         .filter(entry -> !(entry instanceof Word word && word.text().equals("all")))
         .ifPresent(
             entry -> {
               topics.clear();
-              listed(entry, new Words("Mesure", "metric"), Topic.words())
-                  .forEach(word -> topics.add(Topic.of(word).orElseThrow()));
+              listed(entry, FileError.words("what.metric"), MetricGroup.words())
+                  .forEach(word -> topics.add(MetricGroup.of(word).orElseThrow()));
             });
     return topics;
   }
 
   private Skill skill() {
-    List<String> usual = title.levelNames().subList(0, Math.min(2, title.levelNames().size()));
-    Optional<Entry> entry = file.get("skill");
+    List<String> usual = module.levelNames().subList(0, Math.min(2, module.levelNames().size()));
+    Optional<YamlNode> entry = file.get("skill");
     if (entry.isEmpty()) {
       return new Skill(usual, SKILL_GAMES);
     }
     Named named = named(entry.get(), "skill");
-    only(named, new Words("Clé de skill", "key of skill"), List.of("bots", "games"));
+    only(named, FileError.words("what.key-of", "name", "skill"), List.of("bots", "games", "pairs"));
     List<String> bots = named.get("bots").map(list -> listed(list, BOT, botNames())).orElse(usual);
     if (bots.size() < 2) {
-      throw new Flaw(
-          named.lineOf("bots"),
-          "une échelle demande deux bots ou plus, le plus faible d’abord",
-          "a ladder needs two or more bots, weakest first");
+      throw new FileError(named.lineOf("bots"), "ladder");
     }
-    return new Skill(bots, number(named, "games", 1, MOST_GAMES, SKILL_GAMES));
+    boolean isEveryPair =
+        named
+            .get("pairs")
+            .map(way -> listed(way, FileError.words("what.pairs"), PAIRS).equals(EVERY_PAIR))
+            .orElse(false);
+    return new Skill(bots, number(named, "games", 1, MOST_GAMES, SKILL_GAMES), isEveryPair);
   }
 }

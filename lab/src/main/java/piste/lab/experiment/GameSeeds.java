@@ -4,15 +4,14 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import piste.lab.Seeds;
+import piste.lab.simulation.Seeds;
 
-/// Where the chance of every game begins: a number of its own, which depends on the seed of the
-/// experiment, the key of the heat and the number of the game, and on nothing else. Likewise where
-/// chance begins in games that are played to learn from, and in trials of moves.
+/// The random seeds of games. The seed of a game depends only on the seed of the experiment, the
+/// key of the heat and the number of the game. Training games and trials of moves have seeds too.
 ///
-/// The games of a heat have the numbers from its base on, its lessons and its trials those from two
-/// other places on, all spread over 64 bits by a function that never gives two of them the same. So
-/// two share a seed just when these stretches of numbers overlap, which [#areApart] checks.
+/// The games of a heat use consecutive numbers from its base on, its training games and trials
+/// those from two other places on. A one-to-one function spreads these numbers over 64 bits, so two
+/// games share a seed only if their ranges of numbers overlap, which [#areApart] checks.
 public record GameSeeds(long base) {
   /// The most lessons of a heat.
   public static final long LESSONS = 500;
@@ -21,7 +20,7 @@ public record GameSeeds(long base) {
   private static final long TRIALS = 256;
 
   static GameSeeds of(long seed, String key) {
-    byte[] digest = Digest.of(("piste-lab " + seed + " " + key).getBytes(StandardCharsets.UTF_8));
+    byte[] digest = Sha256.of(("piste-lab " + seed + " " + key).getBytes(StandardCharsets.UTF_8));
     return new GameSeeds(ByteBuffer.wrap(digest).getLong());
   }
 

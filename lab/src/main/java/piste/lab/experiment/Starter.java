@@ -2,7 +2,7 @@ package piste.lab.experiment;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import piste.catalogue.Title;
+import piste.game.GameModule;
 import piste.minds.Study;
 import piste.rules.Game;
 import piste.rules.Option;
@@ -14,14 +14,19 @@ public final class Starter {
 
   private Starter() {}
 
-  public static String of(Title<?, ?, ?> title) {
-    Game<?, ?, ?> game = title.box().game();
+  public static String of(GameModule<?, ?, ?> module) {
+    Game<?, ?, ?> game = module.box().game();
     return """
     # An experiment of Piste's lab.   Run it:  piste lab run THIS-FILE
     # Wherever one value stands, a list compares several: [a, b, c]; for numbers also
     # {from: 2, to: 6, step: 2}. Every combination is a cell, with games of its own.
 
+    # In quotes if there is a colon in it.
     title: What I want to know of %1$s
+
+    # What the report answers first: a metric, two variants, or both, such as
+    # question: {metric: minutes, players: [%2$d, %3$d]}
+    #question: minutes
     game: %1$s
 
     # %2$d to %3$d
@@ -65,20 +70,20 @@ public final class Starter {
             game.fewestPlayers(),
             game.mostPlayers(),
             game.options().stream().map(Starter::option).collect(Collectors.joining()),
-            list(title.bots(Study.IDLE).stream().map(bot -> bot.level().name()).toList()),
-            title.levelNames().get(1),
-            list(DiceKinds.of(title).stream().map(DiceKind::word).toList()),
+            list(module.bots(Study.IDLE).stream().map(bot -> bot.level().name()).toList()),
+            module.levelNames().get(1),
+            list(DiceKinds.of(module).stream().map(DiceKind::word).toList()),
             ExperimentFile.GAMES,
             ExperimentFile.PHYSICS_GAMES,
             ExperimentFile.CAP,
-            list(Topic.words()),
-            list(title.levelNames()),
+            list(MetricGroup.words()),
+            list(module.levelNames()),
             ExperimentFile.SKILL_GAMES);
   }
 
   private static String option(Option option) {
     return "\n  # %s\n  # %s\n  %s: %s"
-        .formatted(option.meaning(), list(option.values()), option.name(), option.standard());
+        .formatted(option.meaning(), list(option.choices()), option.name(), option.standard());
   }
 
   private static String list(List<String> names) {

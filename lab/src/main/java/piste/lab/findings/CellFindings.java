@@ -7,13 +7,15 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import piste.lab.experiment.Cell;
+import piste.lab.statistics.Estimate;
 
 /// What was found of one cell.
 ///
 /// @param games that were played
 /// @param estimates by the id of the metric, in their order; those that could be told
-/// @param histograms by the id of the metric: how many games had which value, in the metric's unit
-/// @param ladder from the lowest rung up
+/// @param histograms by the id of the metric: how many games had which value, in parts of the
+///     metric's unit ([Metric#histogramParts])
+/// @param ladder from the lowest rung up; where all bots meet, those of each bot together
 public record CellFindings(
     Cell cell,
     long games,
@@ -21,7 +23,11 @@ public record CellFindings(
     Map<String, SortedMap<Long, Long>> histograms,
     List<Step> ladder) {
   /// How often one of the upper bot wins at a table of the lower, and how often an equal would.
-  public record Step(String upper, String lower, Estimate wins, double even) {}
+  public record Step(String upper, String lower, Estimate wins, double even) {
+    public boolean isOf(String one, String other) {
+      return upper.equals(one) && lower.equals(other);
+    }
+  }
 
   public CellFindings {
     estimates = Collections.unmodifiableMap(new LinkedHashMap<>(estimates));

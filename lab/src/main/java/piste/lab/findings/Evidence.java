@@ -1,6 +1,7 @@
 package piste.lab.findings;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,27 +9,37 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import piste.catalogue.Catalogue;
-import piste.catalogue.Title;
-import piste.lab.Average;
-import piste.lab.Share;
+import piste.game.GameModule;
 import piste.lab.experiment.Axis;
 import piste.lab.experiment.Cell;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.Heat;
-import piste.lab.run.Counted;
-import piste.lab.run.Tally;
+import piste.lab.experiment.MetricGroup;
+import piste.lab.run.CounterNames;
+import piste.lab.run.GameCounts;
+import piste.lab.statistics.Average;
+import piste.lab.statistics.Estimate;
+import piste.lab.statistics.Holm;
+import piste.lab.statistics.Proportion;
+import piste.lab.statistics.Quantile;
 
 /// The tallies of an experiment, from which findings are read.
 ///
 /// @param tallies by the number of the heat
-record Evidence(Experiment experiment, Map<Integer, Tally> tallies) {
+record Evidence(
+    GameModule<?, ?, ?> module, Experiment experiment, Map<Integer, GameCounts> tallies) {
   /// Effects are not told of these: there are many, and others tell the same.
-  private static final List<String> NOT_COMPARED = List.of(Counted.FAVOURITE);
+  private static final List<String> NOT_COMPARED =
+      List.of(
+          CounterNames.FAVOURITE, CounterNames.SECOND, CounterNames.MOVE, CounterNames.MOVE_WINS);
+
+  /// The longest tenth of games is longer than so large a part of them.
+  private static final double LONGER = 0.9;
+
+  private static final double TENTHS_OF_A_MINUTE = 10;
 
   Findings findings() {
-    Title<?, ?, ?> title = Catalogue.named(experiment.game()).orThrow();
-    List<Metric> metrics = Metrics.of(experiment, title.box().measures());
+    List<Metric> metrics = MetricList.of(module, experiment);
     List<Heat> heats = experiment.heats();
     List<CellFindings> cells =
         experiment.cells().stream().map(cell -> cell(cell, metrics, heats)).toList();
@@ -36,21 +47,28 @@ record Evidence(Experiment experiment, Map<Integer, Tally> tallies) {
         metrics.stream()
             .filter(m -> cells.stream().anyMatch(c -> c.estimates().containsKey(m.id())))
             .toList();
-    return new Findings(experiment, told, cells, effects(told, cells), Notes.of(experiment, title));
+    return new Findings(
+        module,
+        experiment,
+        told,
+        cells,
+        effects(told, cells),
+        seats(heats),
+        Notes.of(experiment, module));
   }
 
   private CellFindings cell(Cell cell, List<Metric> metrics, List<Heat> heats) {
-    Tally tally =
+    GameCounts tally =
         heats.stream()
             .filter(heat -> heat.cell().equals(cell) && heat.pairing().isEmpty())
             .map(this::tally)
-            .reduce(Tally.NONE, Tally::plus);
+            .reduce(GameCounts.NONE, GameCounts::plus);
     Map<String, Estimate> estimates = new LinkedHashMap<>();
     List<CellFindings.Step> ladder = ladder(cell, heats);
     Map<String, SortedMap<Long, Long>> histograms = new TreeMap<>();
     for (Metric metric : metrics) {
       estimate(metric, tally, cell, ladder).ifPresent(e -> estimates.put(metric.id(), e));
-      SortedMap<Long, Long> histogram = tally.histograms().get(metric.counted());
+      SortedMap<Long, Long> histogram = tally.histograms().get(metric.histogram());
       if (histogram != null) {
         histograms.put(metric.id(), histogram);
       }
@@ -58,42 +76,59 @@ record Evidence(Experiment experiment, Map<Integer, Tally> tallies) {
     return new CellFindings(cell, tally.games(), estimates, histograms, ladder);
   }
 
-  private Tally tally(Heat heat) {
-    return tallies.getOrDefault(heat.number(), Tally.NONE);
+  private GameCounts tally(Heat heat) {
+    return tallies.getOrDefault(heat.number(), GameCounts.NONE);
   }
 
-  private static Optional<Estimate> estimate(
-      Metric metric, Tally tally, Cell cell, List<CellFindings.Step> ladder) {
-    if (metric.id().startsWith(Metrics.SKILL)) {
-      int rung = Integer.parseInt(metric.id().substring(Metrics.SKILL.length())) - 1;
-      return rung < ladder.size() ? Optional.of(ladder.get(rung).wins()) : Optional.empty();
+  private Optional<Estimate> estimate(
+      Metric metric, GameCounts tally, Cell cell, List<CellFindings.Step> ladder) {
+    if (metric.id().startsWith(MetricList.SKILL)) {
+      int upper = Integer.parseInt(metric.id().substring(MetricList.SKILL.length()));
+      List<String> bots = experiment.skill().bots();
+      return ladder.stream()
+          .filter(step -> step.isOf(bots.get(upper), bots.get(upper - 1)))
+          .map(CellFindings.Step::wins)
+          .findFirst();
+    }
+    if (metric.id().equals(CounterNames.LONGEST)) {
+      return Quantile.of(
+          tally.histograms().getOrDefault(CounterNames.MINUTES, Collections.emptySortedMap()),
+          LONGER,
+          TENTHS_OF_A_MINUTE);
     }
     Average counted = tally.average(metric.counted());
     if (counted.count() == 0) {
       return Optional.empty();
     }
     return switch (metric.unit()) {
-      case SHARE -> Optional.of(Estimate.of(new Share(counted.sum(), counted.count())));
-      case PART -> Optional.of(Estimate.of(counted, metric.parts()).asPart());
-      case NUMBER, MINUTES -> Optional.of(Estimate.of(counted, metric.parts()));
-      case POINTS -> Optional.of(Estimate.of(counted, metric.parts()).plus(-1.0 / cell.players()));
+      case SHARE -> Optional.of(Estimate.of(new Proportion(counted.sum(), counted.count())));
+      case PART, COST -> Optional.of(Estimate.ofPart(counted, metric.parts()));
+      case NUMBER, MINUTES ->
+          Optional.of(
+              metric.topic() == MetricGroup.PARTS
+                  ? Estimate.of(counted, (double) metric.parts())
+                  : Estimate.ofCount(counted, (double) metric.parts()));
+      case POINTS ->
+          cell.players() == 1
+              ? Optional.empty()
+              : Optional.of(Estimate.ofPart(counted, metric.parts()).plus(-1.0 / cell.players()));
     };
   }
 
   /// Wins in all seats together: each is played as often, so that no seat helps either.
   private List<CellFindings.Step> ladder(Cell cell, List<Heat> heats) {
-    Map<String, Share> wins = new LinkedHashMap<>();
+    Map<String, Proportion> wins = new LinkedHashMap<>();
     Map<String, Heat.Pairing> pairs = new HashMap<>();
     for (Heat heat : heats) {
       Heat.Pairing pair = heat.pairing().orElse(null);
       if (pair != null && heat.cell().equals(cell)) {
-        Average seat = tally(heat).average(Counted.WIN + pair.seat());
+        Average seat = tally(heat).average(CounterNames.WIN + pair.seat());
         String key = pair.upper() + "/" + pair.lower();
         pairs.put(key, pair);
         wins.merge(
             key,
-            new Share(seat.sum(), seat.count()),
-            (a, b) -> new Share(a.times() + b.times(), a.of() + b.of()));
+            new Proportion(seat.sum(), seat.count()),
+            (a, b) -> new Proportion(a.times() + b.times(), a.of() + b.of()));
       }
     }
     List<CellFindings.Step> steps = new ArrayList<>();
@@ -109,52 +144,81 @@ record Evidence(Experiment experiment, Map<Integer, Tally> tallies) {
     return steps;
   }
 
+  /// Every effect, judged with the others of its family.
   private List<Effect> effects(List<Metric> metrics, List<CellFindings> cells) {
     List<Effect> raw = new ArrayList<>();
     for (Axis axis : experiment.axes()) {
+      if (axis.kind() == Axis.Kind.PLAYERS || experiment.players().size() == 1) {
+        raw.addAll(effects(axis, 0, metrics, cells));
+      } else {
+        for (int players : experiment.players()) {
+          List<CellFindings> those =
+              cells.stream().filter(one -> one.cell().players() == players).toList();
+          raw.addAll(effects(axis, players, metrics, those));
+        }
+      }
+    }
+    return Family.judged(raw, metrics);
+  }
+
+  private List<Effect> effects(
+      Axis axis, int players, List<Metric> metrics, List<CellFindings> cells) {
+    CommonCells common = new CommonCells(cells, experiment.axes());
+    List<Effect> effects = new ArrayList<>();
+    for (Metric metric : metrics) {
+      Map<List<String>, Estimate> means = common.means(List.of(axis), metric.id());
+      Estimate base = means.get(List.of(axis.baseline()));
       for (String value : axis.values()) {
-        for (Metric metric : metrics) {
-          if (!value.equals(axis.baseline()) && isCompared(metric, axis)) {
-            effect(axis, value, metric, cells).ifPresent(raw::add);
+        Estimate there = means.get(List.of(value));
+        boolean isAsked = experiment.question().asks(axis, value, metric.id());
+        if (base != null
+            && there != null
+            && !value.equals(axis.baseline())
+            && isCompared(metric, axis)
+            && !(metric.isNever(base) && metric.isNever(there))) {
+          Estimate difference = there.minus(base);
+          if (difference.isBounded()) {
+            effects.add(
+                new Effect(
+                    axis,
+                    value,
+                    metric.id(),
+                    players,
+                    difference,
+                    isAsked,
+                    false,
+                    0,
+                    difference.pValue(),
+                    Double.NaN));
           }
         }
       }
     }
-    double[] adjusted = Holm.adjusted(raw.stream().mapToDouble(Effect::pValue).toArray());
-    List<Effect> effects = new ArrayList<>();
-    for (int i = 0; i < adjusted.length; i++) {
-      effects.add(raw.get(i).adjustedTo(adjusted[i]));
-    }
     return effects;
   }
 
-  /// A seat's share of wins falls with every player more: that is no effect worth telling.
-  private static boolean isCompared(Metric metric, Axis axis) {
-    boolean isSeat = metric.id().startsWith(Counted.WIN) || metric.id().startsWith(Metrics.SKILL);
-    return NOT_COMPARED.stream().noneMatch(metric.id()::startsWith)
-        && !(axis.kind() == Axis.Kind.PLAYERS && isSeat);
+  /// A seat's share of wins falls with every player more, and says what the first player's
+  /// advantage says: it is compared only if just that is asked.
+  private boolean isCompared(Metric metric, Axis axis) {
+    boolean isSeat = metric.id().startsWith(CounterNames.WIN);
+    boolean isOfPlayers = isSeat || metric.id().startsWith(MetricList.SKILL);
+    boolean isAlone = experiment.question().names(metric.id());
+    return (isAlone || (!isSeat && NOT_COMPARED.stream().noneMatch(metric.id()::startsWith)))
+        && !(axis.kind() == Axis.Kind.PLAYERS && isOfPlayers);
   }
 
-  /// Told only where every cell with this value and its fellow with the baseline have the metric.
-  private static Optional<Effect> effect(
-      Axis axis, String value, Metric metric, List<CellFindings> cells) {
-    List<Estimate> there = at(axis, value, metric, cells);
-    List<Estimate> base = at(axis, axis.baseline(), metric, cells);
-    if (there.isEmpty() || there.size() != base.size()) {
-      return Optional.empty();
+  /// One test for each variant, which has a number of players.
+  private List<SeatBalance> seats(List<Heat> heats) {
+    List<SeatBalance> tests = new ArrayList<>();
+    for (Heat heat : heats) {
+      if (heat.pairing().isEmpty() && SeatBalance.isFair(heat.cell().lineUp())) {
+        SeatBalance.of(heat.cell(), tally(heat)).ifPresent(tests::add);
+      }
     }
-    Estimate difference = Estimate.mean(there).minus(Estimate.mean(base));
-    return Double.isFinite(difference.low())
-        ? Optional.of(
-            new Effect(axis, value, metric.id(), difference, difference.pValue(), Double.NaN))
-        : Optional.empty();
-  }
-
-  private static List<Estimate> at(
-      Axis axis, String value, Metric metric, List<CellFindings> cells) {
-    return cells.stream()
-        .filter(cell -> cell.cell().at(axis).equals(value))
-        .flatMap(cell -> Optional.ofNullable(cell.estimates().get(metric.id())).stream())
-        .toList();
+    double[] adjusted = Holm.adjusted(tests.stream().mapToDouble(SeatBalance::pValue).toArray());
+    for (int i = 0; i < adjusted.length; i++) {
+      tests.set(i, tests.get(i).adjustedTo(adjusted[i]));
+    }
+    return tests;
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import piste.lab.experiment.Axis;
 import piste.lab.experiment.Cell;
+import piste.lab.statistics.Estimate;
 
 /// Findings as a table for spreadsheets: a row for each cell and metric.
 public final class FindingsCsv {
@@ -43,7 +44,7 @@ public final class FindingsCsv {
     return Double.isFinite(bound) ? Double.toString(bound) : "";
   }
 
-  private static String row(List<String> fields) {
+  static String row(List<String> fields) {
     return fields.stream().map(FindingsCsv::quoted).collect(Collectors.joining(",", "", "\n"));
   }
 

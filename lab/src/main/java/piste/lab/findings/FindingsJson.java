@@ -1,12 +1,17 @@
 package piste.lab.findings;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import piste.lab.experiment.Axis;
 import piste.lab.experiment.Cell;
 import piste.lab.experiment.ExperimentJson;
-import piste.minds.Words;
+import piste.lab.statistics.Estimate;
+import piste.lab.text.LabTexts;
+import piste.view.Dictionary;
+import piste.view.Dictionary.Language;
+import piste.view.Words;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -27,14 +32,20 @@ public final class FindingsJson {
     root.set("experiment", MAPPER.readTree(ExperimentJson.write(findings.experiment())));
     ArrayNode axes = root.putArray("axes");
     findings.experiment().axes().forEach(axis -> axis(axes.addObject(), axis));
+    List<Dictionary> texts =
+        Arrays.stream(Language.values())
+            .map(language -> LabTexts.of(findings.module(), language))
+            .toList();
     ArrayNode metrics = root.putArray("metrics");
-    findings.metrics().forEach(metric -> metric(metrics.addObject(), metric));
+    findings.metrics().forEach(metric -> metric(metrics.addObject(), metric, texts));
     ArrayNode cells = root.putArray("cells");
-    findings.cells().forEach(cell -> cell(cells.addObject(), cell));
+    findings.cells().forEach(cell -> cell(cells.addObject(), cell, findings));
     ArrayNode effects = root.putArray("effects");
     findings.effects().forEach(effect -> effect(effects.addObject(), effect));
+    ArrayNode seats = root.putArray("seats");
+    findings.seats().forEach(test -> seats(seats.addObject(), test));
     ArrayNode notes = root.putArray("notes");
-    findings.notes().forEach(words -> words(notes.addObject(), words));
+    findings.notes().forEach(words -> words(notes.addObject(), words, texts));
     return MAPPER.writeValueAsString(root) + "\n";
   }
 
@@ -45,15 +56,15 @@ public final class FindingsJson {
     node.put("baseline", axis.baseline());
   }
 
-  private static void metric(ObjectNode node, Metric metric) {
+  private static void metric(ObjectNode node, Metric metric, List<Dictionary> texts) {
     node.put("id", metric.id());
     node.put("topic", metric.topic().word());
     node.put("unit", metric.unit().name().toLowerCase(Locale.ROOT));
-    words(node.putObject("name"), metric.name());
-    words(node.putObject("meaning"), metric.meaning());
+    words(node.putObject("name"), metric.name(), texts);
+    words(node.putObject("meaning"), metric.meaning(), texts);
   }
 
-  private static void cell(ObjectNode node, CellFindings found) {
+  private static void cell(ObjectNode node, CellFindings found, Findings all) {
     Cell cell = found.cell();
     node.put("number", cell.number());
     node.put("key", cell.key());
@@ -66,7 +77,11 @@ public final class FindingsJson {
     ObjectNode estimates = node.putObject("estimates");
     found.estimates().forEach((id, estimate) -> estimate(estimates.putObject(id), estimate));
     ObjectNode histograms = node.putObject("histograms");
-    found.histograms().forEach((id, counts) -> counts(histograms.putObject(id), counts));
+    found
+        .histograms()
+        .forEach(
+            (id, counts) ->
+                counts(histograms.putObject(id), counts, all.metric(id).histogramParts()));
     ArrayNode ladder = node.putArray("ladder");
     for (CellFindings.Step step : found.ladder()) {
       ObjectNode rung = ladder.addObject();
@@ -93,8 +108,12 @@ public final class FindingsJson {
     }
   }
 
-  private static void counts(ObjectNode node, Map<Long, Long> counts) {
-    counts.forEach((value, times) -> node.put(Long.toString(value), times));
+  private static void counts(ObjectNode node, Map<Long, Long> counts, long parts) {
+    counts.forEach(
+        (value, times) ->
+            node.put(
+                parts == 1 ? Long.toString(value) : Double.toString((double) value / parts),
+                times));
   }
 
   private static void effect(ObjectNode node, Effect effect) {
@@ -102,17 +121,34 @@ public final class FindingsJson {
     node.put("value", effect.value());
     node.put("baseline", effect.axis().baseline());
     node.put("metric", effect.metric());
+    if (effect.players() > 0) {
+      node.put("players", effect.players());
+    }
     node.put("difference", effect.difference().value());
     bound(node, "low", effect.difference().low());
     bound(node, "high", effect.difference().high());
+    node.put("asked", effect.isAsked());
+    node.put("repeated", effect.isRepeated());
+    node.put("compared", effect.family());
+    node.put("detectable", effect.detectable());
     node.put("p", effect.pValue());
     node.put("adjusted", effect.adjusted());
     node.put("significant", effect.isSignificant());
   }
 
-  private static void words(ObjectNode node, Words words) {
-    node.put("fr", words.french());
-    node.put("en", words.english());
+  private static void seats(ObjectNode node, SeatBalance test) {
+    node.put("cell", test.cell().number());
+    node.put("players", test.players());
+    node.put("games", test.games());
+    ArrayNode wins = node.putArray("wins");
+    test.wins().forEach(wins::add);
+    node.put("p", test.pValue());
+    node.put("adjusted", test.adjusted());
+    node.put("even", test.isEven());
+  }
+
+  private static void words(ObjectNode node, Words words, List<Dictionary> texts) {
+    texts.forEach(in -> node.put(in.language().code(), in.say(words)));
   }
 
   private static void strings(ArrayNode node, List<String> strings) {

@@ -2,65 +2,42 @@ package piste.lab.findings;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import piste.catalogue.Title;
+import piste.game.GameModule;
 import piste.lab.experiment.DiceKind;
 import piste.lab.experiment.Experiment;
-import piste.lab.experiment.Pace;
-import piste.lab.experiment.Topic;
-import piste.minds.Words;
+import piste.lab.experiment.MetricGroup;
+import piste.lab.experiment.PlayingSpeed;
+import piste.view.Words;
 
 /// What a reader of findings must know: assumptions, samples, and what could not be measured.
 final class Notes {
   private Notes() {}
 
-  static List<Words> of(Experiment experiment, Title<?, ?, ?> title) {
+  static List<Words> of(Experiment experiment, GameModule<?, ?, ?> module) {
     List<Words> notes = new ArrayList<>();
-    if (experiment.topics().contains(Topic.LENGTH)) {
+    if (experiment.topics().contains(MetricGroup.LENGTH)) {
       notes.add(pace(experiment.pace()));
     }
     boolean isAboutChances =
-        experiment.topics().contains(Topic.DRAMA) || experiment.topics().contains(Topic.DECISIONS);
+        experiment.topics().contains(MetricGroup.DRAMA)
+            || experiment.topics().contains(MetricGroup.DECISIONS);
     if (isAboutChances) {
-      notes.add(Chances.of(title).note(experiment));
+      notes.add(ChanceNotes.of(module).note(experiment));
     }
-    if (experiment.topics().contains(Topic.ELIMINATION)
+    if (experiment.topics().contains(MetricGroup.ELIMINATION)
         && experiment.players().equals(List.of(2))) {
-      notes.add(
-          new Words(
-              "À deux joueurs, la partie finit quand l’un est éliminé : personne n’attend.",
-              "With two players the game ends when one is out: nobody sits by."));
+      notes.add(Words.of("lab.note.two-players"));
     }
     if (experiment.dice().stream().anyMatch(kind -> kind != DiceKind.FAIR)) {
-      notes.add(
-          new Words(
-              "Avec des dés qui se heurtent, les bots choisissent comme pour des dés équitables,"
-                  + " sauf lancés dans l’arène, et les chances de gagner sont celles de dés"
-                  + " équitables.",
-              "With dice that knock each other, bots choose as for fair dice unless they are thrown"
-                  + " in the arena, and chances to win are those of fair dice."));
+      notes.add(Words.of("lab.note.knocks"));
     }
-    return notes.stream().map(Notes::spaced).toList();
+    return notes;
   }
 
-  private static Words pace(Pace pace) {
-    return new Words(
-        String.format(
-            Locale.FRENCH,
-            "Durée estimée : %.1f s par lancer, %.1f s par tour, %.1f s par décision.",
-            pace.toss() / 10.0,
-            pace.turn() / 10.0,
-            pace.decision() / 10.0),
-        String.format(
-            Locale.ROOT,
-            "Estimated length: %.1f s a throw, %.1f s a turn, %.1f s a decision.",
-            pace.toss() / 10.0,
-            pace.turn() / 10.0,
-            pace.decision() / 10.0));
-  }
-
-  /// French has a narrow space before a colon.
-  private static Words spaced(Words words) {
-    return new Words(words.french().replace(" :", "\u202f:"), words.english());
+  private static Words pace(PlayingSpeed pace) {
+    return Words.of("lab.note.pace")
+        .with("toss", pace.toss() / 10.0, 1)
+        .with("turn", pace.turn() / 10.0, 1)
+        .with("decision", pace.decision() / 10.0, 1);
   }
 }

@@ -3,7 +3,7 @@ package piste.lab.plot;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import piste.lab.Share;
+import piste.lab.statistics.Proportion;
 
 /// How often something happens against a quantity, as a picture: one line for each series, with
 /// whiskers for the 95 % intervals and its name where it ends.
@@ -20,7 +20,7 @@ public record LinePlot(String title, String subtitle, String across, List<Series
   }
 
   /// One measurement.
-  public record Point(double x, Share share) {}
+  public record Point(double x, Proportion share) {}
 
   private static final List<String> COLOURS = List.of("#A8452A", "#3A5A8A", "#647D4E");
   private static final double WIDTH = 720;

@@ -1,51 +1,63 @@
 package piste.lab.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import piste.lab.experiment.Axis;
 import piste.lab.experiment.Cell;
 import piste.lab.findings.CellFindings;
+import piste.lab.findings.CommonCells;
 import piste.lab.findings.Effect;
-import piste.lab.findings.Estimate;
 import piste.lab.findings.Findings;
 import piste.lab.findings.Metric;
-import piste.lab.findings.Unit;
+import piste.lab.statistics.Estimate;
 
 /// Findings, asked from the side of whoever compares.
-record Comparison(Findings findings) {
+///
+/// @param axes along which is compared
+record Comparison(Findings findings, List<Axis> axes) {
   /// Up to so many cells each is shown by itself.
   private static final int MOST_SHOWN = 12;
 
-  List<Axis> axes() {
-    return findings.experiment().axes();
+  Comparison(Findings findings) {
+    this(findings, findings.experiment().axes());
   }
 
-  /// What a metric is where an axis has a value: the mean over all values of the other axes.
+  /// Those of each number of players: they are never averaged.
+  List<Comparison> byPlayers() {
+    return findings.experiment().players().stream()
+        .map(number -> new Comparison(findings.ofPlayers(number)))
+        .toList();
+  }
+
+  /// Numbers of players side by side, if there are several.
+  Optional<Comparison> ofPlayers() {
+    List<Axis> players = axes.stream().filter(axis -> axis.kind() == Axis.Kind.PLAYERS).toList();
+    return players.isEmpty() ? Optional.empty() : Optional.of(new Comparison(findings, players));
+  }
+
+  /// Where an effect is told.
+  Comparison of(Effect effect) {
+    return effect.players() == 0 ? this : new Comparison(findings.ofPlayers(effect.players()));
+  }
+
+  /// What a metric is where an axis has a value: the mean over the values of the other axes that
+  /// every value of this one has.
   Optional<Estimate> at(Axis axis, String value, Metric metric) {
-    return mean(cell -> cell.at(axis).equals(value), metric);
+    return common().at(List.of(axis), List.of(value), metric.id());
   }
 
   /// The same where two axes have values.
   Optional<Estimate> at(Axis axis, String value, Axis other, String second, Metric metric) {
-    return mean(cell -> cell.at(axis).equals(value) && cell.at(other).equals(second), metric);
+    return common().at(List.of(axis, other), List.of(value, second), metric.id());
+  }
+
+  private CommonCells common() {
+    return new CommonCells(findings.cells(), findings.experiment().axes());
   }
 
   /// What a metric is over all cells.
   Optional<Estimate> overall(Metric metric) {
-    return mean(_ -> true, metric);
-  }
-
-  private Optional<Estimate> mean(Predicate<Cell> which, Metric metric) {
-    List<Estimate> all = new ArrayList<>();
-    for (CellFindings one : findings.cells()) {
-      Estimate estimate = one.estimates().get(metric.id());
-      if (estimate != null && which.test(one.cell())) {
-        all.add(estimate);
-      }
-    }
-    return all.isEmpty() ? Optional.empty() : Optional.of(Estimate.mean(all));
+    return common().at(List.of(), List.of(), metric.id());
   }
 
   /// What a value does, if it was compared with the baseline.
@@ -66,9 +78,13 @@ record Comparison(Findings findings) {
   /// The cell in which everything is as the others are compared with.
   CellFindings baseline() {
     return findings.cells().stream()
-        .filter(one -> axes().stream().allMatch(axis -> isBaseline(one.cell(), axis)))
+        .filter(one -> all().stream().allMatch(axis -> isBaseline(one.cell(), axis)))
         .findFirst()
         .orElseGet(findings.cells()::getFirst);
+  }
+
+  private List<Axis> all() {
+    return findings.experiment().axes();
   }
 
   private static boolean isBaseline(Cell cell, Axis axis) {
@@ -82,7 +98,7 @@ record Comparison(Findings findings) {
       return findings.cells();
     }
     return findings.cells().stream()
-        .filter(one -> axes().stream().filter(axis -> !isBaseline(one.cell(), axis)).count() <= 1)
+        .filter(one -> all().stream().filter(axis -> !isBaseline(one.cell(), axis)).count() <= 1)
         .toList();
   }
 
@@ -96,13 +112,16 @@ record Comparison(Findings findings) {
     return findings.cells().stream()
         .map(one -> Optional.ofNullable(one.estimates().get(metric.id())))
         .flatMap(Optional::stream)
-        .allMatch(estimate -> isNever(metric.unit(), estimate));
+        .allMatch(metric::isNever);
   }
 
-  /// A share of 0 has an interval all the same; anything else has none only if it always was 0.
-  private static boolean isNever(Unit unit, Estimate estimate) {
-    return estimate.value() == 0
-        && (unit == Unit.SHARE || (estimate.low() == 0 && estimate.high() == 0));
+  /// How many games tell a metric.
+  long games(Metric metric) {
+    return findings.cells().stream()
+        .map(one -> Optional.ofNullable(one.estimates().get(metric.id())))
+        .flatMap(Optional::stream)
+        .mapToLong(Estimate::games)
+        .sum();
   }
 
   /// Whether there is something to show of a metric.

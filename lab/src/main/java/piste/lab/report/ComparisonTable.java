@@ -4,20 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import piste.lab.experiment.Axis;
-import piste.lab.findings.Estimate;
 import piste.lab.findings.Metric;
-import piste.lab.findings.Unit;
+import piste.lab.statistics.Estimate;
+import piste.lab.statistics.Proportion;
 
-/// All that can be compared, side by side: a column for each value of an axis, a row for each
-/// metric.
-record ComparisonTable(Comparison comparison, Names names, Voice voice) {
+/// Metrics side by side: a column for each value of an axis, a row for each metric.
+///
+/// @param title before the name of the axis; may be empty
+/// @param metrics the rows
+record ComparisonTable(
+    Comparison comparison,
+    Labels names,
+    Voice voice,
+    Definitions definitions,
+    String title,
+    List<Metric> metrics) {
   /// So many values beside the baseline fit on a sheet of paper.
   private static final int MOST_COLUMNS = 4;
 
   void write(Html out) {
     if (comparison.axes().isEmpty()) {
       writeAlone(out);
-      writeNever(out);
       return;
     }
     for (Axis axis : comparison.axes()) {
@@ -25,17 +32,10 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
         write(out, axis, values);
       }
     }
-    writeNever(out);
-    out.leaf(
-        "p class=\"key\"",
-        voice.say(
-            "▲ plus haut que la référence, ▼ plus bas : plus que le hasard n'explique, toutes"
-                + " comparaisons prises ensemble (Holm, 5 %). ≈ : les parties jouées ne permettent"
-                + " pas de distinguer. Sous chaque chiffre, l'intervalle qui contient le vrai"
-                + " 95 fois sur 100.",
-            "▲ higher than the baseline, ▼ lower: more than chance explains, all comparisons taken"
-                + " together (Holm, 5%). ≈: the games played cannot tell them apart. Under each"
-                + " figure stands the interval that holds the true one 95 times in 100."));
+  }
+
+  private String captioned(String name) {
+    return title.isEmpty() ? name : voice.say("colon", "name", title, "value", name);
   }
 
   private String name(Metric metric) {
@@ -43,20 +43,24 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
   }
 
   /// What happened in no game, and how often it may happen all the same.
-  private void writeNever(Html out) {
+  void writeNever(Html out) {
     List<String> never = new ArrayList<>();
     for (Metric metric : comparison.findings().metrics()) {
-      Optional<Estimate> overall = comparison.overall(metric);
-      if (overall.isPresent() && comparison.isNever(metric)) {
-        String most = voice.interval(overall.get(), metric.unit()) + voice.say(" %", "%");
+      long games = comparison.games(metric);
+      if (games > 0 && comparison.isNever(metric) && !Headlines.isOfMoves(metric)) {
         never.add(
-            metric.unit() == Unit.SHARE ? "%s (%s)".formatted(name(metric), most) : name(metric));
+            voice.say(
+                "never-metric",
+                "metric",
+                name(metric),
+                "games",
+                voice.count(games),
+                "most",
+                voice.most(new Proportion(0, games).high())));
       }
     }
     if (!never.isEmpty()) {
-      out.leaf(
-          "p class=\"key\"",
-          voice.say("Jamais arrivé : ", "Never seen: ") + String.join(", ", never) + ".");
+      out.leaf("p class=\"key\"", voice.say("never", "metrics", String.join(", ", never)));
     }
   }
 
@@ -73,24 +77,25 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
     return sheets;
   }
 
-  private List<Metric> metrics() {
+  /// All that can be shown of a comparison.
+  static List<Metric> all(Comparison comparison) {
     return comparison.findings().metrics().stream()
-        .filter(metric -> !Headlines.isPartOfCurve(metric))
+        .filter(metric -> !Headlines.isPartOfCurve(metric) && !Headlines.isOfMoves(metric))
         .filter(comparison::tells)
         .toList();
   }
 
   private void writeAlone(Html out) {
-    open(out, voice.say("Ce que disent les parties", "What the games say"));
+    open(out, captioned(voice.say("results")));
     out.open("thead").open("tr").leaf("td", "");
-    out.leaf("th scope=\"col\"", voice.say("Toutes les parties", "All games")).close().close();
+    out.leaf("th scope=\"col\"", voice.say("all-games")).close().close();
     out.open("tbody");
-    for (Metric metric : metrics()) {
+    for (Metric metric : metrics) {
       comparison
           .overall(metric)
           .ifPresent(
               estimate -> {
-                out.open("tr").leaf("th scope=\"row\"", name(metric));
+                writeName(out, metric);
                 figure(out, metric, estimate, Significance.NOT_COMPARED);
                 out.close();
               });
@@ -99,17 +104,17 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
   }
 
   private void write(Html out, Axis axis, List<String> values) {
-    open(out, names.of(axis));
+    open(out, captioned(names.of(axis)));
     out.open("thead").open("tr").leaf("td", "");
     for (String value : values) {
       out.open("th scope=\"col\"").text(names.of(axis, value));
       if (value.equals(axis.baseline())) {
-        out.leaf("small", voice.say("référence", "baseline"));
+        out.leaf("small", voice.say("baseline"));
       }
       out.close();
     }
     out.close().close().open("tbody");
-    for (Metric metric : metrics()) {
+    for (Metric metric : metrics) {
       writeRow(out, axis, values, metric);
     }
     out.close().close().close();
@@ -122,15 +127,22 @@ record ComparisonTable(Comparison comparison, Names names, Voice voice) {
     out.open("table").leaf("caption", caption);
   }
 
+  private void writeName(Html out, Metric metric) {
+    out.open("tr").open("th scope=\"row\"").text(name(metric));
+    definitions.first(metric).ifPresent(meaning -> out.leaf("small", meaning));
+    out.close();
+  }
+
   private void writeRow(Html out, Axis axis, List<String> values, Metric metric) {
-    out.open("tr").leaf("th scope=\"row\"", name(metric));
+    writeName(out, metric);
     for (String value : values) {
       Optional<Estimate> estimate = comparison.at(axis, value, metric);
       if (estimate.isPresent()) {
         Significance how = Significance.of(comparison, axis, value, metric);
         figure(out, metric, estimate.get(), how);
       } else {
-        out.leaf("td class=\"none\"", "—");
+        boolean isOpen = !comparison.findings().isWhole();
+        out.leaf("td class=\"none\"", isOpen ? voice.say("not-compared-yet") : "—");
       }
     }
     out.close();

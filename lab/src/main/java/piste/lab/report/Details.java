@@ -6,26 +6,33 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import piste.lab.experiment.Axis;
-import piste.lab.experiment.Topic;
+import piste.lab.experiment.MetricGroup;
 import piste.lab.findings.CellFindings;
-import piste.lab.findings.Estimate;
 import piste.lab.findings.Metric;
 import piste.lab.findings.Unit;
 import piste.lab.plot.Scale;
-import piste.lab.report.Rows.Bins;
-import piste.lab.report.Rows.Dot;
-import piste.lab.report.Rows.Row;
+import piste.lab.report.RowPlot.Bins;
+import piste.lab.report.RowPlot.Dot;
+import piste.lab.report.RowPlot.Row;
+import piste.lab.statistics.Estimate;
 
 /// Every metric with its sentence and its plot, topic by topic.
-record Details(Comparison comparison, Names names, Voice voice) {
-  private static final Set<String> HISTOGRAMS = Set.of("turns", "minutes", "lead-changes");
+record Details(Comparison comparison, Labels names, Voice voice) {
+  private static final Set<String> HISTOGRAMS =
+      Set.of("turns", "minutes", "lead-changes", "margin");
+  private static final double QUARTER = 0.25;
+  private static final double TENTH = 0.1;
   private static final double NOWHERE = Double.NaN;
 
   /// Games beyond this part are so long that they would squeeze all others.
   private static final double IN_SIGHT = 0.995;
 
   void write(Html out) {
-    for (Topic topic : Topic.values()) {
+    for (MetricGroup topic : MetricGroup.values()) {
+      if (topic == MetricGroup.MOVES) {
+        new MovesTable(comparison, names, voice).write(out);
+        continue;
+      }
       List<Metric> metrics =
           comparison.findings().metrics().stream()
               .filter(metric -> metric.topic() == topic)
@@ -37,21 +44,25 @@ record Details(Comparison comparison, Names names, Voice voice) {
     }
   }
 
-  private void write(Html out, Topic topic, List<Metric> metrics) {
+  private void write(Html out, MetricGroup topic, List<Metric> metrics) {
     out.open("section").leaf("h2", title(topic));
-    if (topic == Topic.WINS) {
-      writeSeats(out, metrics);
+    if (topic == MetricGroup.WINS) {
+      writeSeats(out, "seats", metrics.stream().filter(Headlines::isOfSeat).toList());
+      writeSeats(out, "seconds", metrics.stream().filter(Headlines::isSecond).toList());
     }
-    if (topic == Topic.SKILL) {
+    if (topic == MetricGroup.SKILL) {
       writeLadders(out);
     }
-    if (topic == Topic.DRAMA) {
+    if (topic == MetricGroup.DRAMA) {
       new Suspense(comparison, names, voice).write(out, metrics);
     }
     out.open("div class=\"grid\"");
     for (Metric metric : metrics) {
       boolean isElsewhere =
-          Headlines.isOfSeat(metric) || Headlines.isRung(metric) || Headlines.isPartOfCurve(metric);
+          Headlines.isOfSeat(metric)
+              || Headlines.isSecond(metric)
+              || Headlines.isRung(metric)
+              || Headlines.isPartOfCurve(metric);
       if (!isElsewhere) {
         writeMetric(out, metric);
       }
@@ -62,17 +73,8 @@ record Details(Comparison comparison, Names names, Voice voice) {
     out.close().close();
   }
 
-  private String title(Topic topic) {
-    return switch (topic) {
-      case WINS -> voice.say("Qui gagne", "Who wins");
-      case LENGTH -> voice.say("Combien de temps", "How long");
-      case LEAD -> voice.say("Qui mène, et jusqu'à quand", "Who leads, and until when");
-      case DRAMA -> voice.say("Suspense et retours", "Drama and comebacks");
-      case DECISIONS -> voice.say("Ce qu'il y a à décider", "What there is to decide");
-      case ELIMINATION -> voice.say("Attendre, éliminé", "Sitting out");
-      case SKILL -> voice.say("Chance ou adresse", "Luck or skill");
-      case MEASURES -> voice.say("Ce que compte le jeu", "What the game counts");
-    };
+  private String title(MetricGroup topic) {
+    return voice.say("topic." + topic.word());
   }
 
   private void writeMetric(Html out, Metric metric) {
@@ -82,19 +84,12 @@ record Details(Comparison comparison, Names names, Voice voice) {
     }
     comparison.overall(metric).filter(_ -> all.isEmpty()).ifPresent(all::add);
     double even = metric.unit() == Unit.POINTS ? 0 : NOWHERE;
-    Rows plot = new Rows(Rows.scale(all, even), metric.unit(), voice);
+    RowPlot plot = new RowPlot(RowPlot.scale(all, even), metric.unit(), voice);
     open(out, metric);
     if (comparison.axes().isEmpty()) {
       Estimate only = comparison.overall(metric).orElseThrow();
       plot.write(
-          out,
-          List.of(
-              row(
-                  voice.say("Toutes les parties", "All games"),
-                  only,
-                  metric,
-                  even,
-                  Significance.NOT_COMPARED)));
+          out, List.of(row(voice.say("all-games"), only, metric, even, Significance.NOT_COMPARED)));
     }
     for (Axis axis : comparison.axes()) {
       if (comparison.axes().size() > 1) {
@@ -129,21 +124,18 @@ record Details(Comparison comparison, Names names, Voice voice) {
         voice.interval(estimate, metric.unit()));
   }
 
-  /// For each variant the wins of every seat. Those with as many players share a scale.
-  private void writeSeats(Html out, List<Metric> metrics) {
-    List<Metric> seats = metrics.stream().filter(Headlines::isOfSeat).toList();
+  /// For each variant how often every seat wins, or comes second. Variants with as many players
+  /// share a scale.
+  private void writeSeats(Html out, String lead, List<Metric> seats) {
     if (seats.isEmpty()) {
       return;
     }
-    writeLead(
-        out,
-        "La part des parties que gagne chaque place, seule ou avec d'autres.",
-        "The share of games that each seat wins, alone or with others.");
+    writeLead(out, lead);
     out.open("div class=\"grid\"");
     for (CellFindings one : comparison.shown()) {
       out.open("figure").leaf("h3", names.of(one.cell(), comparison.axes()));
-      Scale scale = Rows.scale(wins(one.cell().players(), seats), 1.0 / one.cell().players());
-      new Rows(scale, Unit.SHARE, voice).write(out, seatRows(one, seats));
+      Scale scale = RowPlot.scale(wins(one.cell().players(), seats), 1.0 / one.cell().players());
+      new RowPlot(scale, Unit.SHARE, voice).write(out, seatRows(one, seats));
       out.close();
     }
     out.close();
@@ -161,17 +153,11 @@ record Details(Comparison comparison, Names names, Voice voice) {
     return all;
   }
 
-  private void writeLead(Html out, String french, String english) {
-    out.open("p class=\"lead\"").text(voice.say(french, english));
-    out.text(
-        voice.say(
-            " Le trait pointillé marque la part égale.", " The dotted line marks the even share."));
+  private void writeLead(Html out, String key) {
+    out.open("p class=\"lead\"").text(voice.say(key));
+    out.text(voice.say("even-share"));
     if (comparison.hasMore()) {
-      out.text(
-          voice.say(
-              " Sont dessinées les variantes qui changent une seule chose ; toutes sont dans"
-                  + " results.csv.",
-              " Those variants are drawn that change one thing alone; all are in results.csv."));
+      out.text(voice.say("more-variants"));
     }
     out.close();
   }
@@ -181,10 +167,11 @@ record Details(Comparison comparison, Names names, Voice voice) {
     for (int i = 0; i < seats.size(); i++) {
       Estimate estimate = one.estimates().get(seats.get(i).id());
       if (estimate != null) {
-        String number = seats.get(i).id().substring("win.".length());
+        String id = seats.get(i).id();
+        String number = id.substring(id.indexOf('.') + 1);
         rows.add(
             new Row(
-                voice.say("Place " + number, "Seat " + number),
+                voice.say("seat", "number", number),
                 new Dot(estimate, "p" + (1 + i % 5), 1.0 / one.cell().players()),
                 "",
                 voice.value(estimate, Unit.SHARE),
@@ -209,20 +196,26 @@ record Details(Comparison comparison, Names names, Voice voice) {
     if (all.isEmpty()) {
       return;
     }
-    writeLead(
-        out,
-        "Combien de fois un bot plus fort gagne, seul à une table de bots plus faibles : près de la"
-            + " part égale, la chance décide.",
-        "How often one stronger bot wins at a table of weaker ones: near the even share, luck"
-            + " decides.");
-    Rows plot = new Rows(Rows.scale(all, even), Unit.SHARE, voice);
+    writeLead(out, "ladders");
+    RowPlot plot = new RowPlot(RowPlot.scale(all, even), Unit.SHARE, voice);
     out.open("div class=\"grid\"");
     for (CellFindings one : cells) {
       out.open("figure").leaf("h3", names.of(one.cell(), comparison.axes()));
-      plot.write(out, one.ladder().reversed().stream().map(this::rung).toList());
+      plot.write(out, rungs(one).reversed().stream().map(this::rung).toList());
       out.close();
     }
     out.close();
+    if (comparison.findings().experiment().skill().isEveryPair()) {
+      new EveryPair(comparison, names, voice).write(out, cells);
+    }
+  }
+
+  /// Each bot against the one before it.
+  private List<CellFindings.Step> rungs(CellFindings cell) {
+    List<String> bots = comparison.findings().experiment().skill().bots();
+    return cell.ladder().stream()
+        .filter(step -> bots.indexOf(step.upper()) == bots.indexOf(step.lower()) + 1)
+        .toList();
   }
 
   private Row rung(CellFindings.Step step) {
@@ -255,35 +248,41 @@ record Details(Comparison comparison, Names names, Voice voice) {
     if (all.isEmpty()) {
       return;
     }
-    double low = all.stream().mapToDouble(one -> one.games().firstKey()).min().orElse(0);
+    double parts = metric.histogramParts();
+    double low = all.stream().mapToDouble(one -> one.games().firstKey() / parts).min().orElse(0);
     double high = 1;
     for (Lengthy one : all) {
-      high = Math.max(high, 1.0 + Lengths.quantile(one.games(), IN_SIGHT));
+      high = Math.max(high, 1.0 + Lengths.quantile(one.games(), IN_SIGHT) / parts);
     }
     Scale whole = Scale.covering(Math.min(low, high - 1), high, 6);
-    Scale scale = whole.from(whole.low() - Rows.half(metric.unit()));
-    Rows plot = new Rows(scale, metric.unit(), voice);
-    out.open("figure")
-        .leaf("h3", voice.say(metric.name()) + voice.say(" : toutes les parties", ": all games"));
-    out.leaf(
-        "p class=\"meaning\"",
-        voice.say(
-            "Chaque barre : combien de parties. Le trait : la moyenne.",
-            "Each bar: how many games. The line: the mean."));
+    Scale scale = whole.from(whole.low() - RowPlot.half(metric.unit()));
+    RowPlot plot = new RowPlot(scale, metric.unit(), voice);
+    out.open("figure").leaf("h3", voice.say("histogram", "metric", voice.say(metric.name())));
+    out.leaf("p class=\"meaning\"", voice.say("histogram-meaning"));
     plot.write(out, all.stream().map(one -> row(one, metric)).toList());
     out.close();
   }
 
   private Row row(Lengthy one, Metric metric) {
     String half =
-        voice
-            .say("la moitié : %d à %d", "half of them: %d to %d")
-            .formatted(Lengths.quantile(one.games(), 0.25), Lengths.quantile(one.games(), 0.75));
+        voice.say(
+            "half",
+            "low",
+            quantile(one, metric, QUARTER),
+            "high",
+            quantile(one, metric, 1 - QUARTER));
+    String tenth = voice.say("longest", "least", quantile(one, metric, 1 - TENTH));
     return new Row(
         names.of(one.of().cell(), comparison.axes()),
-        new Bins(one.games(), one.mean()),
+        new Bins(one.games(), one.mean(), metric.histogramParts()),
         "",
         voice.value(one.mean(), metric.unit()),
-        voice.interval(one.mean(), metric.unit()) + "\n" + half);
+        voice.interval(one.mean(), metric.unit()) + "\n" + half + "\n" + tenth);
+  }
+
+  private String quantile(Lengthy one, Metric metric, double part) {
+    long parts = metric.histogramParts();
+    double value = (double) Lengths.quantile(one.games(), part) / parts;
+    return voice.number(value, parts == 1 ? 0 : 1);
   }
 }

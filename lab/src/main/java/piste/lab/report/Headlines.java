@@ -3,6 +3,7 @@ package piste.lab.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import piste.lab.experiment.MetricGroup;
 import piste.lab.findings.Metric;
 
 /// The metrics that a designer asks for first.
@@ -44,6 +45,16 @@ final class Headlines {
   /// Whether a metric is the wins of one seat, which belong beside those of the others.
   static boolean isOfSeat(Metric metric) {
     return metric.id().startsWith("win.");
+  }
+
+  /// Whether a metric is how often one seat comes second.
+  static boolean isSecond(Metric metric) {
+    return metric.id().startsWith("second.");
+  }
+
+  /// Whether a metric is told in a table of moves.
+  static boolean isOfMoves(Metric metric) {
+    return metric.topic() == MetricGroup.MOVES;
   }
 
   /// Whether a metric is a rung of the ladder, which is drawn as a whole.

@@ -6,15 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import piste.lab.experiment.Axis;
 import piste.lab.findings.Effect;
-import piste.lab.findings.Estimate;
 import piste.lab.findings.Metric;
-import piste.lab.findings.Unit;
 import piste.lab.plot.Scale;
-import piste.lab.report.Rows.Bar;
-import piste.lab.report.Rows.Row;
+import piste.lab.report.RowPlot.Bar;
+import piste.lab.report.RowPlot.Row;
+import piste.lab.statistics.Estimate;
 
 /// What each change of the rules does, the strongest first, and how two of them go together.
-record Influence(Comparison comparison, Names names, Voice voice) {
+record Influence(Comparison comparison, Labels names, Voice voice) {
   private static final int MOST_BARS = 12;
 
   void write(Html out) {
@@ -23,14 +22,8 @@ record Influence(Comparison comparison, Names names, Voice voice) {
       return;
     }
     out.open("section");
-    out.leaf("h2", voice.say("Ce que pèse chaque changement", "What each change weighs"));
-    out.leaf(
-        "p class=\"lead\"",
-        voice.say(
-            "L'écart avec la référence, le plus fort en haut ; barre pâle quand on ne peut pas le"
-                + " distinguer du hasard.",
-            "The difference from the baseline, the strongest on top; a pale bar where it cannot be"
-                + " told from chance."));
+    out.leaf("h2", voice.say("effects"));
+    out.leaf("p class=\"lead\"", voice.say("effects-lead"));
     out.open("div class=\"grid\"");
     Headlines.of(comparison).forEach(metric -> writeTornado(out, metric));
     out.close();
@@ -44,13 +37,14 @@ record Influence(Comparison comparison, Names names, Voice voice) {
     List<Effect> effects =
         comparison.findings().effects().stream()
             .filter(effect -> effect.metric().equals(metric.id()))
+            .filter(effect -> comparison.axes().contains(effect.axis()))
             .sorted(Comparator.comparingDouble(Influence::size).reversed())
             .limit(MOST_BARS)
             .toList();
     if (effects.isEmpty()) {
       return;
     }
-    Scale scale = Rows.scale(effects.stream().map(Effect::difference).toList(), 0);
+    Scale scale = RowPlot.scale(effects.stream().map(Effect::difference).toList(), 0);
     out.open("figure").leaf("h3", name(metric));
     List<Row> rows = new ArrayList<>();
     for (Effect effect : effects) {
@@ -63,20 +57,12 @@ record Influence(Comparison comparison, Names names, Voice voice) {
               voice.change(effect.difference(), metric.unit()),
               voice.interval(effect.difference(), metric.unit())));
     }
-    new Rows(scale, ofDifference(metric.unit()), voice).write(out, rows);
+    new RowPlot(scale, metric.unit().ofDifference(), voice).write(out, rows);
     out.close();
   }
 
   private String name(Metric metric) {
     return names.of(metric, comparison.findings().experiment().skill());
-  }
-
-  private static Unit ofDifference(Unit unit) {
-    return switch (unit) {
-      case SHARE, PART, POINTS -> Unit.POINTS;
-      case NUMBER -> Unit.NUMBER;
-      case MINUTES -> Unit.MINUTES;
-    };
   }
 
   private static double size(Effect effect) {
@@ -87,7 +73,7 @@ record Influence(Comparison comparison, Names names, Voice voice) {
     String value = names.of(effect.axis(), effect.value());
     return comparison.axes().size() == 1
         ? value
-        : names.of(effect.axis()) + voice.say(" : ", ": ") + value;
+        : voice.say("colon", "name", names.of(effect.axis()), "value", value);
   }
 
   /// The two axes with most values, for each headline.
@@ -99,11 +85,7 @@ record Influence(Comparison comparison, Names names, Voice voice) {
             .toList();
     Axis across = widest.get(0);
     Axis down = widest.get(1);
-    out.leaf(
-        "h2",
-        voice.say(
-            "%s et %s ensemble".formatted(names.of(across), names.of(down)),
-            "%s and %s together".formatted(names.of(across), names.of(down))));
+    out.leaf("h2", voice.say("together", "first", names.of(across), "second", names.of(down)));
     out.open("div class=\"grid\"");
     Headlines.of(comparison).forEach(metric -> writeMap(out, across, down, metric));
     out.close();

@@ -1,194 +1,164 @@
 package piste.lab.report;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import piste.lab.experiment.DiceKind;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.ExperimentJson;
-import piste.lab.findings.CellFindings;
 import piste.lab.findings.Findings;
 import piste.view.Dictionary.Language;
+import piste.view.Words;
 
-/// Findings as one page for people, whole in one file: in French and English, on a screen, on a
+/// Findings as one page for people, whole in one file: in every language, on a screen, on a
 /// telephone, on paper. The same findings always make the same page.
 public final class Report {
   private final Findings findings;
-  private final Making making;
+  private final Provenance making;
 
-  public Report(Findings findings, Making making) {
+  public Report(Findings findings, Provenance making) {
     this.findings = findings;
     this.making = making;
   }
 
   public String html() {
-    Html out = new Html();
-    out.raw("<!doctype html>\n").open("html lang=\"fr\"").open("head");
-    out.raw("<meta charset=\"utf-8\">\n");
-    out.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
-    out.raw("<meta name=\"color-scheme\" content=\"light dark\">\n");
-    Names french = new Names(findings.experiment().game(), Voice.of(Language.FR));
-    out.leaf("title", title(french) + " · Piste");
-    out.open("style").raw(fonts()).raw(resource("report.css")).close();
-    out.close().open("body");
-    out.open("header")
-        .open("span class=\"wordmark\"")
-        .raw("P<span class=\"i\">ı</span>ste")
-        .close();
-    writeSwitch(out);
-    out.close();
-    for (Language language : Language.values()) {
-      write(out, Voice.of(language));
-    }
-    out.open("script").raw(resource("report.js")).close();
-    return out.close().close().toString();
-  }
-
-  private static void writeSwitch(Html out) {
-    out.open("nav class=\"languages\" aria-label=\"Langue, language\" hidden");
-    out.leaf("button type=\"button\" data-to=\"fr\" lang=\"fr\"", "Français");
-    out.leaf("button type=\"button\" data-to=\"en\" lang=\"en\"", "English");
-    out.close();
+    Labels names =
+        new Labels(findings.experiment().game(), Voice.of(findings.module(), Language.FIRST));
+    return Page.of(findings.module(), title(names), this::write);
   }
 
   private void write(Html out, Voice voice) {
-    Experiment experiment = findings.experiment();
-    Names names = new Names(experiment.game(), voice);
+    Labels names = new Labels(findings.experiment().game(), voice);
     Comparison comparison = new Comparison(findings);
-    boolean isFirst = voice.language() == Language.FR;
-    out.open("main lang=\"%s\"%s".formatted(voice.code(), isFirst ? "" : " hidden"));
+    Definitions definitions = new Definitions(voice);
     out.leaf("h1", title(names));
     out.leaf("p class=\"sub\"", subtitle(names, voice));
     writeUnfinished(out, voice);
+    new Answer(comparison, names, voice, definitions).write(out);
+    ReportSummary summary = new ReportSummary(comparison, names, voice);
     out.open("section class=\"summary\"");
-    out.leaf("h2", voice.say("En bref", "In short"));
-    new Summary(comparison, names, voice).sentences().forEach(one -> out.leaf("p", one));
+    out.leaf("h2", voice.say("in-short"));
+    summary.sentences().forEach(one -> out.leaf("p", one));
+    definitions.write(out, summary.named());
+    summary.seats().forEach(one -> out.leaf("p", one));
     out.close();
+    writeFigures(out, comparison, names, voice, definitions);
+    writeFolded(out, voice.say("all-figures"), () -> writeAll(out, comparison, names, voice));
+    writeFolded(out, voice.say("method"), () -> writeMaking(out, names, voice));
+  }
+
+  private static void writeFolded(Html out, String title, Runnable inside) {
+    out.open("details").open("summary").leaf("h2", title).close();
+    inside.run();
+    out.close();
+  }
+
+  /// The metrics that are asked for first, side by side; numbers of players each by themselves.
+  private static void writeFigures(
+      Html out, Comparison comparison, Labels names, Voice voice, Definitions definitions) {
     out.open("section");
-    out.leaf("h2", voice.say("Côte à côte", "Side by side"));
-    new ComparisonTable(comparison, names, voice).write(out);
+    out.leaf("h2", voice.say("side-by-side"));
+    List<Comparison> all = new ArrayList<>(comparison.ofPlayers().stream().toList());
+    boolean isOfPlayersAlone = comparison.axes().size() == 1 && !all.isEmpty();
+    if (!isOfPlayersAlone) {
+      all.addAll(comparison.byPlayers());
+    }
+    for (Comparison one : all) {
+      new ComparisonTable(
+              one, names, voice, definitions, title(one, comparison, names), Headlines.of(one))
+          .write(out);
+    }
+    out.leaf("p class=\"key\"", voice.say("key"));
     out.close();
-    new Influence(comparison, names, voice).write(out);
-    new Details(comparison, names, voice).write(out);
-    writeMaking(out, names, voice);
-    out.close();
+  }
+
+  /// The number of players of a part, where there are several.
+  private static String title(Comparison part, Comparison whole, Labels names) {
+    List<Integer> players = part.findings().experiment().players();
+    return whole.ofPlayers().isEmpty() || players.size() > 1
+        ? ""
+        : names.players(players.getFirst());
+  }
+
+  /// Everything, for each number of players by itself.
+  private static void writeAll(Html out, Comparison comparison, Labels names, Voice voice) {
+    comparison.ofPlayers().ifPresent(one -> new Influence(one, names, voice).write(out));
+    for (Comparison one : comparison.byPlayers()) {
+      String title = title(one, comparison, names);
+      out.open("section");
+      if (!title.isEmpty()) {
+        out.leaf("h2", title);
+      }
+      ComparisonTable table =
+          new ComparisonTable(
+              one, names, voice, new Definitions(voice), title, ComparisonTable.all(one));
+      table.write(out);
+      table.writeNever(out);
+      out.close();
+      new Influence(one, names, voice).write(out);
+      new Details(one, names, voice).write(out);
+    }
   }
 
   /// A run that was broken off says so before all else.
   private void writeUnfinished(Html out, Voice voice) {
-    Experiment experiment = findings.experiment();
-    long played = 0;
-    long planned = 0;
-    for (CellFindings one : findings.cells()) {
-      boolean isThrown = one.cell().dice() == DiceKind.PHYSICS;
-      planned += isThrown ? experiment.physicsGames() : experiment.games();
-      played += one.games();
-    }
-    if (played < planned) {
-      String words =
-          voice.say(
-              "Essai inachevé : %s parties jouées sur %s.",
-              "This run is not finished: %s of %s games were played.");
+    long planned =
+        findings.cells().stream().mapToLong(one -> findings.experiment().gamesOf(one.cell())).sum();
+    long played = findings.games();
+    if (!findings.isWhole()) {
       out.leaf(
-          "p class=\"unfinished\"", words.formatted(voice.count(played), voice.count(planned)));
+          "p class=\"unfinished\"",
+          voice.say("unfinished", "played", voice.count(played), "planned", voice.count(planned)));
     }
   }
 
   /// What people call it, or else the game.
-  private String title(Names names) {
+  private String title(Labels names) {
     String title = findings.experiment().title();
     return title.isBlank() ? names.ofGame() : title;
   }
 
-  private String subtitle(Names names, Voice voice) {
+  private String subtitle(Labels names, Voice voice) {
     Experiment experiment = findings.experiment();
     String players = voice.list(experiment.players().stream().map(number -> "" + number).toList());
     return String.join(
         " · ",
         names.ofGame(),
-        voice.say("à %s joueurs", "%s players").formatted(players),
-        voice.say("%s parties", "%s games").formatted(voice.count(findings.games())),
+        voice.say("with-players", "players", players),
+        voice.say("games", "games", voice.count(findings.games())),
         variants(voice));
   }
 
   private String variants(Voice voice) {
-    int cells = findings.cells().size();
-    return cells == 1
-        ? voice.say("une variante", "one variant")
-        : voice.say("%d variantes", "%d variants").formatted(cells);
+    return voice.say(Words.of("lab.report.variants").with("count", findings.cells().size()));
   }
 
-  private void writeMaking(Html out, Names names, Voice voice) {
+  private void writeMaking(Html out, Labels names, Voice voice) {
     Experiment experiment = findings.experiment();
     out.open("section class=\"making\"");
-    out.leaf("h2", voice.say("Comment c'est fait", "How it was made"));
     for (var note : findings.notes()) {
       out.leaf("p", voice.say(note));
     }
     out.open("dl");
-    fact(
-        out,
-        voice.say("Parties, avec celles de l'échelle", "Games, with those of the ladder"),
-        voice.count(experiment.gamesInAll()));
-    fact(out, voice.say("Graine", "Seed"), Long.toString(experiment.seed()));
+    fact(out, voice.say("games-in-all"), voice.count(experiment.gamesInAll()));
+    fact(out, voice.say("seed"), Long.toString(experiment.seed()));
     fact(
         out,
         "Bots",
         experiment.bots().stream().map(names::ofBots).collect(Collectors.joining(", ")));
     fact(
         out,
-        voice.say("Dés", "Dice"),
+        voice.say("dice"),
         experiment.dice().stream().map(names::of).collect(Collectors.joining(", ")));
     fact(out, "Version", making.version());
-    fact(out, voice.say("Empreinte", "Fingerprint"), ExperimentJson.fingerprint(experiment));
+    fact(out, voice.say("fingerprint"), ExperimentJson.fingerprint(experiment));
     out.close();
-    out.leaf(
-        "p",
-        voice.say(
-            "Le fichier ci-dessous, donné à « piste lab run », rejoue les mêmes parties et donne"
-                + " les mêmes chiffres.",
-            "The file below, given to “piste lab run”, plays the same games again and gives the"
-                + " same figures."));
+    out.leaf("p", voice.say("again"));
+    out.leaf("p", voice.say("watch"));
     out.open("pre tabindex=\"0\"").leaf("code", making.file()).close();
     out.close();
   }
 
   private static void fact(Html out, String name, String value) {
     out.open("div").leaf("dt", name).leaf("dd", value).close();
-  }
-
-  private static String fonts() {
-    return List.of(
-            font("Young Serif", "400", "young-serif.woff2"),
-            font("Hanken Grotesk", "100 900", "hanken-grotesk.woff2"))
-        .stream()
-        .collect(Collectors.joining());
-  }
-
-  private static String font(String family, String weight, String file) {
-    return """
-    @font-face { font-family: "%s"; font-weight: %s; font-display: swap;
-      src: url(data:font/woff2;base64,%s) format("woff2"); }
-    """
-        .formatted(family, weight, Base64.getEncoder().encodeToString(bytes(file)));
-  }
-
-  private static String resource(String name) {
-    return new String(bytes(name), StandardCharsets.UTF_8);
-  }
-
-  private static byte[] bytes(String name) {
-    try (InputStream in = Report.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is missing");
-      }
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -12,6 +12,8 @@ enum Significance {
   LOWER("▼", "lower"),
   /// No difference that chance would not explain.
   ALIKE("≈", "alike"),
+  /// The same, although its interval, which is for it alone, leaves 0 out.
+  ALIKE_JOINTLY("≈*", "alike"),
   NOT_COMPARED("", "base");
 
   private final String mark;
@@ -40,16 +42,20 @@ enum Significance {
   }
 
   static Significance of(Effect effect) {
-    return !effect.isSignificant() ? ALIKE : effect.difference().value() > 0 ? HIGHER : LOWER;
+    if (!effect.isSignificant()) {
+      return effect.isSignificantAlone() ? ALIKE_JOINTLY : ALIKE;
+    }
+    return effect.difference().value() > 0 ? HIGHER : LOWER;
   }
 
   /// The mark in words, for those who hear the page.
   String said(Voice voice) {
     return switch (this) {
-      case BASELINE -> voice.say("référence", "baseline");
-      case HIGHER -> voice.say("plus haut que la référence", "higher than the baseline");
-      case LOWER -> voice.say("plus bas que la référence", "lower than the baseline");
-      case ALIKE -> voice.say("indiscernable de la référence", "not distinguishable");
+      case BASELINE -> voice.say("baseline");
+      case HIGHER -> voice.say("higher");
+      case LOWER -> voice.say("lower");
+      case ALIKE -> voice.say("alike");
+      case ALIKE_JOINTLY -> voice.say("alike-jointly");
       case NOT_COMPARED -> "";
     };
   }

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import piste.lab.experiment.Axis;
-import piste.lab.findings.Estimate;
 import piste.lab.findings.Metric;
 import piste.lab.findings.Unit;
 import piste.lab.plot.FluidSvg;
 import piste.lab.plot.FluidSvg.Curve;
 import piste.lab.plot.Scale;
+import piste.lab.statistics.Estimate;
 
 /// How likely the favourite is to win as the game goes on: flat and low for long is suspense.
-record Suspense(Comparison comparison, Names names, Voice voice) {
+record Suspense(Comparison comparison, Labels names, Voice voice) {
   private static final double HEIGHT = 300;
   private static final double TOP = 12;
   private static final double BOTTOM = 262;
@@ -42,7 +42,7 @@ record Suspense(Comparison comparison, Names names, Voice voice) {
 
   private Line overall(List<Metric> tenths) {
     return new Line(
-        voice.say("le favori", "the favourite"),
+        voice.say("favourite"),
         tenths.stream().map(comparison::overall).flatMap(Optional::stream).toList(),
         1);
   }
@@ -67,17 +67,9 @@ record Suspense(Comparison comparison, Names names, Voice voice) {
       return;
     }
     out.open("figure class=\"wide\"");
-    String name =
-        voice.say(
-            "Les chances du favori, du début à la fin", "The favourite's chances, start to end");
-    out.leaf("h3", title.isEmpty() ? name : name + voice.say(" : ", ": ") + title);
-    out.leaf(
-        "p class=\"meaning\"",
-        voice.say(
-            "La chance de gagner du mieux placé, à chaque dixième de la partie, avec son"
-                + " intervalle : basse et longtemps plate, la partie reste ouverte.",
-            "The chance to win of whoever has most of it, in each tenth of the game, with its"
-                + " interval: low and flat for long, the game stays open."));
+    String name = voice.say("curve");
+    out.leaf("h3", title.isEmpty() ? name : voice.say("colon", "name", name, "value", title));
+    out.leaf("p class=\"meaning\"", voice.say("curve-meaning"));
     out.raw(drawn(lines));
     out.open("p class=\"names\" aria-hidden=\"true\"");
     for (Line line : lines) {
@@ -88,15 +80,15 @@ record Suspense(Comparison comparison, Names names, Voice voice) {
 
   private String drawn(List<Line> lines) {
     List<Estimate> all = lines.stream().flatMap(line -> line.points().stream()).toList();
-    Scale scale = Rows.scale(all);
+    Scale scale = RowPlot.scale(all);
     FluidSvg svg = FluidSvg.saying(HEIGHT, said(lines));
     for (double mark : scale.marks()) {
       double y = down(scale, mark);
       svg.line(LEFT, y, LEFT + WIDTH, y, "grid");
       svg.text(LEFT - 1.2, y + 4.5, "tick last", voice.mark(mark, scale.step(), Unit.PART));
     }
-    svg.text(LEFT, HEIGHT - 12, "tick first", voice.say("début", "start"));
-    svg.text(LEFT + WIDTH, HEIGHT - 12, "tick last", voice.say("fin", "end"));
+    svg.text(LEFT, HEIGHT - 12, "tick first", voice.say("start"));
+    svg.text(LEFT + WIDTH, HEIGHT - 12, "tick last", voice.say("end"));
     List<Curve> curves = new ArrayList<>();
     lines.forEach(line -> curves.add(band(scale, line)));
     lines.forEach(line -> curves.add(curve(scale, line)));
@@ -153,12 +145,14 @@ record Suspense(Comparison comparison, Names names, Voice voice) {
     return lines.stream()
         .map(
             line ->
-                voice
-                    .say("%s : de %s à %s", "%s: from %s to %s")
-                    .formatted(
-                        line.name(),
-                        voice.value(line.points().getFirst(), Unit.PART),
-                        voice.value(line.points().getLast(), Unit.PART)))
+                voice.say(
+                    "curve-from-to",
+                    "name",
+                    line.name(),
+                    "first",
+                    voice.value(line.points().getFirst(), Unit.PART),
+                    "last",
+                    voice.value(line.points().getLast(), Unit.PART)))
         .collect(Collectors.joining(" ; "));
   }
 }

@@ -1,19 +1,17 @@
 package piste.lab.report;
 
 import java.util.List;
-import java.util.Locale;
-import piste.catalogue.Dictionaries;
-import piste.lab.findings.Estimate;
+import piste.game.GameModule;
 import piste.lab.findings.Unit;
-import piste.minds.Words;
+import piste.lab.statistics.Estimate;
+import piste.lab.text.LabTexts;
 import piste.view.Dictionary;
 import piste.view.Dictionary.Language;
+import piste.view.Words;
 
 /// A language in which a report speaks, with its way to write numbers.
 record Voice(Language language, Dictionary dictionary) {
   private static final String NARROW = "\u202f";
-  /// Signs that stand after a narrow space in French; a gap to be filled is none.
-  private static final String HIGH_SIGN = " ([:;?!»]|%(?![sd]))";
 
   private static final String MINUS = "\u2212";
   private static final int MOST_DECIMALS = 2;
@@ -22,34 +20,29 @@ record Voice(Language language, Dictionary dictionary) {
   /// An interval that reaches farther than this needs no decimals.
   private static final double COARSE = 2;
 
-  static Voice of(Language language) {
-    return new Voice(language, Dictionaries.in(language));
+  static Voice of(GameModule<?, ?, ?> game, Language language) {
+    return new Voice(language, LabTexts.of(game, language));
   }
 
-  /// The language's own name in HTML.
-  String code() {
-    return language.name().toLowerCase(Locale.ROOT);
-  }
-
-  String say(String french, String english) {
-    return switch (language) {
-      case FR -> set(french.replaceAll(HIGH_SIGN, NARROW + "$1").replace("« ", "«" + NARROW));
-      case EN -> set(english);
-    };
+  /// A text of the report.
+  ///
+  /// @param gaps the name of each gap, followed by what fills it
+  String say(String key, String... gaps) {
+    Words words = Words.of("lab.report." + key);
+    for (int i = 0; i < gaps.length; i += 2) {
+      words = words.with(gaps[i], gaps[i + 1]);
+    }
+    return say(words);
   }
 
   /// Words with apostrophes as a printer sets them.
-  static String set(String words) {
-    return words.replace('\'', '’');
-  }
-
   String say(Words words) {
-    return say(words.french(), words.english());
+    return dictionary.say(words).replace('\'', '’');
   }
 
   /// Words in quotation marks.
   String quoted(String words) {
-    return say("« " + words + " »", "“" + words + "”");
+    return say("quoted", "text", words);
   }
 
   /// One, two and three.
@@ -57,34 +50,29 @@ record Voice(Language language, Dictionary dictionary) {
     if (all.size() < 2) {
       return String.join("", all);
     }
-    String last = all.getLast();
-    return String.join(", ", all.subList(0, all.size() - 1)) + say(" et ", " and ") + last;
+    String others = String.join(", ", all.subList(0, all.size() - 1));
+    return say("and", "first", others, "last", all.getLast());
   }
 
   /// A whole number.
   String count(long number) {
-    String digits = Long.toString(number);
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < digits.length(); i++) {
-      boolean isGap = i > 0 && (digits.length() - i) % 3 == 0 && digits.length() > 4;
-      text.append(isGap ? say(NARROW, ",") : "").append(digits.charAt(i));
-    }
-    return text.toString();
+    return Math.abs(number) < 10_000 ? Long.toString(number) : language.number((double) number, 0);
   }
 
   /// A number with so many decimals.
   String number(double value, int decimals) {
-    String text = String.format(Locale.ROOT, "%." + decimals + "f", Math.abs(value));
+    String text = language.decimal(Math.abs(value), decimals);
     boolean isNothing = text.chars().noneMatch(c -> c >= '1' && c <= '9');
-    return (value < 0 && !isNothing ? MINUS : "") + say(text.replace('.', ','), text);
+    return (value < 0 && !isNothing ? MINUS : "") + text;
   }
 
   /// What an estimate says, as exact as its interval allows.
   String value(Estimate estimate, Unit unit) {
     String number = number(estimate.value() * factor(unit), decimals(estimate, unit));
     return switch (unit) {
-      case SHARE, PART -> number + say(" %", "%");
+      case SHARE, PART -> percent(number);
       case POINTS -> signed(estimate, unit) + points(estimate);
+      case COST -> number + points(estimate);
       case NUMBER -> number;
       case MINUTES -> number + NARROW + "min";
     };
@@ -93,24 +81,53 @@ record Voice(Language language, Dictionary dictionary) {
   /// The interval, in the same unit.
   String interval(Estimate estimate, Unit unit) {
     if (!estimate.isBounded()) {
-      return say("intervalle inconnu", "interval unknown");
+      return say("interval-unknown");
+    }
+    if (estimate.isPoint()) {
+      return say("interval-none");
     }
     int decimals = decimals(estimate, unit);
-    return "%s%s%s"
-        .formatted(
-            number(estimate.low() * factor(unit), decimals),
-            say(" à ", " to "),
-            number(estimate.high() * factor(unit), decimals));
+    return say(
+        "interval",
+        "low",
+        number(estimate.low() * factor(unit), decimals),
+        "high",
+        number(estimate.high() * factor(unit), decimals));
   }
 
   /// A difference of two such numbers, with its sign.
   String change(Estimate difference, Unit unit) {
     String number = signed(difference, unit);
     return switch (unit) {
-      case SHARE, PART, POINTS -> number + points(difference);
+      case SHARE, PART, POINTS, COST -> number + points(difference);
       case NUMBER -> number;
       case MINUTES -> number + NARROW + "min";
     };
+  }
+
+  /// A difference without its sign, rounded to two digits.
+  String size(double size, Unit unit) {
+    double shown = size * factor(unit);
+    int decimals =
+        shown > 0 ? Math.clamp(1 - (int) Math.floor(Math.log10(shown)), 0, MOST_DECIMALS) : 0;
+    String number = number(shown, decimals);
+    return switch (unit) {
+      case SHARE, PART, POINTS, COST -> number + NARROW + say(shown < 2 ? "point" : "points");
+      case NUMBER -> number;
+      case MINUTES -> number + NARROW + "min";
+    };
+  }
+
+  /// A share that is not exceeded, rounded up to two digits.
+  String most(double share) {
+    double shown = share * PERCENT;
+    int decimals = Math.clamp(1 - (int) Math.floor(Math.log10(shown)), 0, 3);
+    double step = Math.pow(10, -decimals);
+    return percent(number(Math.ceil(shown / step - 1e-9) * step, decimals));
+  }
+
+  String percent(String number) {
+    return say("percent", "number", number);
   }
 
   private String signed(Estimate estimate, Unit unit) {
@@ -121,7 +138,7 @@ record Voice(Language language, Dictionary dictionary) {
   private String points(Estimate estimate) {
     double shown = Math.abs(estimate.value()) * PERCENT;
     double least = 2 - 0.5 * Math.pow(10, -decimals(estimate, Unit.POINTS));
-    return NARROW + (language == Language.FR && shown < least ? "point" : "points");
+    return NARROW + say(shown < least ? "point" : "points");
   }
 
   /// A mark on an axis.
@@ -134,15 +151,15 @@ record Voice(Language language, Dictionary dictionary) {
   /// What stands after the last mark of an axis.
   String sign(Unit unit) {
     return switch (unit) {
-      case SHARE, PART -> say(" %", "%");
-      case POINTS, NUMBER -> "";
+      case SHARE, PART -> say("percent-sign");
+      case POINTS, COST, NUMBER -> "";
       case MINUTES -> NARROW + "min";
     };
   }
 
   private static double factor(Unit unit) {
     return switch (unit) {
-      case SHARE, PART, POINTS -> PERCENT;
+      case SHARE, PART, POINTS, COST -> PERCENT;
       case NUMBER, MINUTES -> 1;
     };
   }

@@ -10,24 +10,31 @@ import java.util.function.Predicate;
 import java.util.zip.CRC32;
 import piste.lab.experiment.Block;
 import piste.rules.Attempt;
+import piste.rules.Refusal;
 
 /// The text of a run's log: a header that names the experiment, then a line for each finished
 /// block, with a checksum before it.
 ///
 /// @param length the bytes of all whole lines: what follows was being written when the run ended
-record BlockLog(List<Finished> finished, int length) {
-  private static final String KIND = "piste-lab-1 ";
+record BlockLog(List<FinishedBlock> finished, int length) {
+  private static final String KIND = "piste-lab-";
   private static final int CHECKSUM = 8;
 
   BlockLog {
     finished = List.copyOf(finished);
   }
 
+  /// The header of a log whose experiment stays as it is.
   static String header(String fingerprint) {
-    return KIND + fingerprint;
+    return KIND + "1 " + fingerprint;
   }
 
-  static String line(Finished finished) {
+  /// The header of a log to which games may be added beyond those that were first asked for.
+  static String growing(String fingerprintOfGames) {
+    return KIND + "2 " + fingerprintOfGames;
+  }
+
+  static String line(FinishedBlock finished) {
     String json = finished.json();
     return checksum(json) + " " + json;
   }
@@ -40,8 +47,9 @@ record BlockLog(List<Finished> finished, int length) {
 
   /// Reads a log, or says what is wrong with it. A last line that is torn is left out.
   ///
+  /// @param headers those that are the experiment's
   /// @param known whether a block is one of the experiment
-  static Attempt<BlockLog> read(byte[] bytes, String header, Predicate<Block> known) {
+  static Attempt<BlockLog> read(byte[] bytes, List<String> headers, Predicate<Block> known) {
     List<String> lines = new ArrayList<>();
     int length = 0;
     for (int i = 0; i < bytes.length; i++) {
@@ -53,7 +61,7 @@ record BlockLog(List<Finished> finished, int length) {
     if (lines.isEmpty()) {
       return Attempt.made(new BlockLog(List.of(), 0));
     }
-    return lines.getFirst().equals(header)
+    return headers.contains(lines.getFirst())
         ? finished(lines, length, known)
         : Attempt.refused("lab.changed", objection(lines.getFirst()));
   }
@@ -67,7 +75,7 @@ record BlockLog(List<Finished> finished, int length) {
 
   private static Attempt<BlockLog> finished(
       List<String> lines, int length, Predicate<Block> known) {
-    List<Finished> all = new ArrayList<>();
+    List<FinishedBlock> all = new ArrayList<>();
     Set<Block> seen = new HashSet<>();
     int whole = length;
     for (int i = 1; i < lines.size(); i++) {
@@ -80,8 +88,8 @@ record BlockLog(List<Finished> finished, int length) {
         }
         return damaged(i + 1, "its checksum is wrong");
       }
-      Attempt<Finished> read = Finished.read(line.substring(CHECKSUM + 1));
-      if (!(read instanceof Attempt.Made<Finished>(Finished one))) {
+      Attempt<FinishedBlock> read = FinishedBlock.read(line.substring(CHECKSUM + 1));
+      if (!(read instanceof Attempt.Made<FinishedBlock>(FinishedBlock one))) {
         return damaged(i + 1, "it is not a finished block");
       }
       if (!known.test(one.block()) || !seen.add(one.block())) {
@@ -93,7 +101,8 @@ record BlockLog(List<Finished> finished, int length) {
   }
 
   private static Attempt<BlockLog> damaged(int line, String how) {
-    return Attempt.refused("lab.damaged", "line %d is damaged: %s".formatted(line, how));
+    return Attempt.refused(
+        Refusal.Kind.DAMAGED, "lab.damaged", "line %d is damaged: %s".formatted(line, how));
   }
 
   private static boolean isSound(String line) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
+import piste.lab.statistics.ConditionalLogit;
 import piste.minds.review.Appraiser;
 import piste.minds.review.Traits;
 import piste.rules.GameBox;
@@ -13,7 +14,8 @@ import piste.rules.Turn;
 
 /// Estimates chances to win when a turn begins, by a model of how games end in which seats have
 /// such [Traits]. Together the chances are less than 1 where nobody may win.
-record Forecast<S, M, R>(GameBox<S, M, R> box, Traits<S> traits, int players, ChoiceModel model)
+record Forecast<S, M, R>(
+    GameBox<S, M, R> box, Traits<S> traits, int players, ConditionalLogit model)
     implements Appraiser<S> {
   @Override
   public List<Double> win(S position) {
@@ -70,7 +72,7 @@ record Forecast<S, M, R>(GameBox<S, M, R> box, Traits<S> traits, int players, Ch
   }
 
   /// A position to learn from, and how the game ended.
-  static <S> ChoiceModel.Case known(
+  static <S> ConditionalLogit.Case known(
       GameBox<S, ?, ?> box, Traits<S> traits, S position, Standing standing, int players) {
     List<Seat> in = in(box, position, players);
     List<Double> won = shares(standing, players);
@@ -79,6 +81,6 @@ record Forecast<S, M, R>(GameBox<S, M, R> box, Traits<S> traits, int players, Ch
       shares[i] = won.get(in.get(i).index());
     }
     shares[in.size()] = standing.winners().isEmpty() ? 1 : 0;
-    return new ChoiceModel.Case(numbers(traits, position, in), shares);
+    return new ConditionalLogit.Case(numbers(traits, position, in), shares);
   }
 }

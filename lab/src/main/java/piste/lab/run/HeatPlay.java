@@ -6,17 +6,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
+import java.util.function.ObjLongConsumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import piste.lab.experiment.Block;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.GameSeeds;
 import piste.lab.experiment.Heat;
-import piste.lab.experiment.Topic;
+import piste.lab.experiment.MetricGroup;
 import piste.rules.Draw;
 import piste.rules.Game;
 import piste.rules.GameBox;
 import piste.rules.Lead;
+import piste.rules.MoveKind;
 import piste.rules.Seat;
 import piste.rules.Standing;
 import piste.rules.ThrowSpec.Manner;
@@ -32,13 +34,13 @@ record HeatPlay<S, M, R>(
     Heat heat,
     GameBox<S, M, R> box,
     S start,
-    BiFunction<S, Draw, Hands<S, M, R>> hands,
+    BiFunction<S, Draw, GamePlayers<S, M, R>> hands,
     Predicate<M> prepares,
-    Optional<Outlook<S, M, R>> outlook) {
+    Optional<ChanceSource<S, M, R>> outlook) {
   private static final List<String> MEASURES =
-      IntStream.range(0, 64).mapToObj(number -> Counted.MEASURE + number).toList();
+      IntStream.range(0, 64).mapToObj(number -> CounterNames.MEASURE + number).toList();
 
-  Tally play(Block block) {
+  GameCounts play(Block block) {
     GameSeeds seeds = GameSeeds.of(experiment, heat);
     Sheet sheet = new Sheet(seeds);
     for (long number = block.from(); number < block.to(); number++) {
@@ -48,24 +50,43 @@ record HeatPlay<S, M, R>(
     return sheet.ledger.tally();
   }
 
+  /// The same, telling of each game what it came to, with its number.
+  GameCounts play(Block block, ObjLongConsumer<GameCounts> each) {
+    GameSeeds seeds = GameSeeds.of(experiment, heat);
+    CountsBuilder total = new CountsBuilder();
+    for (long number = block.from(); number < block.to(); number++) {
+      Draw chance = new SplittableRandom(seeds.of(number))::nextLong;
+      Sheet sheet = new Sheet(seeds);
+      sheet.play(hands.apply(start, chance), number);
+      GameCounts one = sheet.ledger.tally();
+      each.accept(one, number);
+      total.add(one);
+    }
+    return total.tally();
+  }
+
   /// Of games that only a ladder needs, nothing but who wins.
-  private Set<Topic> topics() {
-    return heat.pairing().isPresent() ? EnumSet.of(Topic.WINS) : experiment.topics();
+  private Set<MetricGroup> topics() {
+    return heat.pairing().isPresent() ? EnumSet.of(MetricGroup.WINS) : experiment.topics();
   }
 
   /// Where one thread notes its games.
   private final class Sheet {
     private final Game<S, M, R> game = box.game();
     private final Lead<S> lead = box.lead();
-    private final Set<Topic> topics = topics();
+    private final Set<MetricGroup> topics = topics();
     private final boolean looksAtSeats =
-        topics.contains(Topic.LEAD) || topics.contains(Topic.ELIMINATION);
+        topics.contains(MetricGroup.LEAD) || topics.contains(MetricGroup.ELIMINATION);
     private final boolean countsChoices =
-        topics.contains(Topic.DECISIONS) || topics.contains(Topic.LENGTH);
+        topics.contains(MetricGroup.DECISIONS) || topics.contains(MetricGroup.LENGTH);
     private final int players = heat.cell().players();
-    private final Ledger ledger = new Ledger();
-    private final Course course = new Course(players);
-    private final Reckoning reckoning = new Reckoning(players, topics, experiment.pace(), ledger);
+    private final CountsBuilder ledger = new CountsBuilder();
+    private final List<MoveKind<S, M>> kinds =
+        topics.contains(MetricGroup.MOVES) ? box.moveKinds() : List.of();
+    private final List<String> kindWords = kinds.stream().<String>map(MoveKind::word).toList();
+    private final GameRecord course = new GameRecord(players, kinds.size());
+    private final GameCounter reckoning =
+        new GameCounter(players, topics, experiment.pace(), ledger);
 
     private final Optional<Watch<S, M>> watch;
 
@@ -73,7 +94,7 @@ record HeatPlay<S, M, R>(
       watch = outlook.map(known -> known.watch(topics, seeds, course));
     }
 
-    void play(Hands<S, M, R> hands, long number) {
+    void play(GamePlayers<S, M, R> hands, long number) {
       Optional<Watch<S, M>> watching = watch.filter(_ -> number < experiment.sample());
       S position = start;
       int last = 0;
@@ -89,6 +110,7 @@ record HeatPlay<S, M, R>(
             List<M> moves = game.moves(position);
             consider(position, seat, moves, watching);
             M move = hands.choose(position, seat, moves);
+            note(position, seat, move);
             S next = game.play(position, move);
             hands.played(position, seat, move, next);
             position = next;
@@ -103,7 +125,7 @@ record HeatPlay<S, M, R>(
             position = next;
           }
           case Turn.Over(Standing standing) -> {
-            over(position, standing, watching);
+            over(position, standing, hands, watching);
             return;
           }
         }
@@ -112,7 +134,7 @@ record HeatPlay<S, M, R>(
     }
 
     private void turnBegins(S position) {
-      course.turnBegins(topics.contains(Topic.LEAD) ? leader(position) : 0);
+      course.turnBegins(topics.contains(MetricGroup.LEAD) ? leader(position) : 0);
       if (looksAtSeats) {
         for (int seat = 1; seat <= players; seat++) {
           if (lead.isOut(position, Seat.of(seat))) {
@@ -131,6 +153,20 @@ record HeatPlay<S, M, R>(
         most = Math.max(most, score);
       }
       return leader;
+    }
+
+    private void note(S position, Seat seat, M move) {
+      for (int kind = 0; kind < kinds.size(); kind++) {
+        if (kinds.get(kind).includes().test(position, move)) {
+          course.moveMade(kind, seat.index());
+        }
+      }
+    }
+
+    private List<Long> scores(S position) {
+      return IntStream.rangeClosed(1, players)
+          .mapToObj(seat -> lead.score(position, Seat.of(seat)))
+          .toList();
     }
 
     private void consider(S position, Seat seat, List<M> moves, Optional<Watch<S, M>> watching) {
@@ -155,10 +191,16 @@ record HeatPlay<S, M, R>(
       return moves.stream().filter(prepares.negate()).toList();
     }
 
-    private void over(S position, Standing standing, Optional<Watch<S, M>> watching) {
+    private void over(
+        S position, Standing standing, GamePlayers<S, M, R> hands, Optional<Watch<S, M>> watching) {
       watching.ifPresent(one -> one.over(position, standing));
+      if (topics.contains(MetricGroup.WINS) && heat.pairing().isEmpty()) {
+        course.scoresAre(scores(position));
+      }
       reckoning.finished(course, standing, lead.first(position, Seat.of(1)));
-      if (topics.contains(Topic.MEASURES)) {
+      reckoning.moves(course, standing, kindWords);
+      hands.parts().ifPresent(reckoning::parts);
+      if (topics.contains(MetricGroup.MEASURES)) {
         for (int i = 0; i < box.measures().size(); i++) {
           ledger.add(MEASURES.get(i), box.measures().get(i).value().applyAsLong(position));
         }

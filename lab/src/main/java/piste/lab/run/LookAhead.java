@@ -27,11 +27,11 @@ record LookAhead<S, M, R>(
   ///
   /// @param moves those to compare, two at least
   /// @param seeds the seed of each luck, the same for all moves
-  Price price(S position, Seat seat, List<M> moves, IntToLongFunction seeds) {
+  MistakeCost price(S position, Seat seat, List<M> moves, IntToLongFunction seeds) {
     List<S> after = moves.stream().map(move -> box.game().play(position, move)).toList();
-    return Weighing.of(
+    return MistakeTrials.of(
         moves.size(),
-        Counted.TRIALS,
+        CounterNames.TRIALS,
         (move, luck) -> worth(position, after.get(move), seat, seeds.applyAsLong(luck)));
   }
 

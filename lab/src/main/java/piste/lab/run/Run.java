@@ -14,7 +14,7 @@ import java.util.function.LongConsumer;
 import piste.lab.experiment.Block;
 
 /// Plays what a folder still misses, on this machine.
-public record Run(RunFolder folder, Bench bench) {
+public record Run(RunFolder folder, BlockPlayer bench) {
   /// Plays on so many threads until nothing is missing. `progress` is told after every block, by
   /// any of them, how many games are done, those of earlier runs among them.
   ///

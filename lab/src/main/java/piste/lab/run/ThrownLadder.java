@@ -12,10 +12,10 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import piste.arena.ArenaPool;
-import piste.catalogue.Title;
-import piste.lab.Rung;
-import piste.lab.Seeds;
-import piste.lab.Share;
+import piste.game.GameModule;
+import piste.lab.simulation.Rung;
+import piste.lab.simulation.Seeds;
+import piste.lab.statistics.Proportion;
 import piste.minds.Bot;
 import piste.rules.Draw;
 import piste.rules.Game;
@@ -29,7 +29,12 @@ import piste.rules.Turn;
 /// @param games how many for each pair
 /// @param trials how many throws a bot may try before each
 public record ThrownLadder<S, M, R>(
-    Title<S, M, R> title, Setup setup, List<Bot<S, M>> levels, long games, int trials, long seed) {
+    GameModule<S, M, R> module,
+    Setup setup,
+    List<Bot<S, M>> levels,
+    long games,
+    int trials,
+    long seed) {
   private static final int LONGEST = 20_000;
 
   public ThrownLadder {
@@ -48,7 +53,7 @@ public record ThrownLadder<S, M, R>(
     try (ArenaPool arenas = new ArenaPool(threads);
         ExecutorService pool = Executors.newFixedThreadPool(threads)) {
       for (int upper = 1; upper < levels.size(); upper++) {
-        List<Share> bySeat = new ArrayList<>();
+        List<Proportion> bySeat = new ArrayList<>();
         for (int seat = 1; seat <= setup.players(); seat++) {
           bySeat.add(
               share(upper, Seat.of(seat), arenas, pool, () -> progress.accept(done.addAndGet(1))));
@@ -59,7 +64,7 @@ public record ThrownLadder<S, M, R>(
     return rungs;
   }
 
-  private Share share(
+  private Proportion share(
       int upper, Seat seat, ArenaPool arenas, ExecutorService pool, Runnable progress)
       throws InterruptedException {
     List<Bot<S, M>> bots =
@@ -83,7 +88,7 @@ public record ThrownLadder<S, M, R>(
       decided += winner == 0 ? 0 : 1;
       won += winner == seat.number() ? 1 : 0;
     }
-    return new Share(won, decided);
+    return new Proportion(won, decided);
   }
 
   private static int result(Future<Integer> game) throws InterruptedException {
@@ -96,11 +101,11 @@ public record ThrownLadder<S, M, R>(
 
   /// The number of the seat that won; 0 where none did, or several.
   private int winner(List<Bot<S, M>> bots, ArenaPool arenas, Draw chance) {
-    Game<S, M, R> game = title.box().game();
+    Game<S, M, R> game = module.box().game();
     S position = game.start(setup).orThrow();
-    ArenaHands<S, M, R> hands =
-        new ArenaHands<>(
-            bots, arenas, title.arena().apply(arenas), title.presenter(), position, chance, trials);
+    ArenaPlayers<S, M, R> hands =
+        new ArenaPlayers<>(
+            bots, arenas, module.thrower(arenas), module.presenter(), position, chance, trials);
     for (int step = 0; step < LONGEST; step++) {
       switch (game.turn(position)) {
         case Turn.Choose(Seat seat) -> {

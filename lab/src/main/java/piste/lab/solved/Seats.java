@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import piste.lab.MarkdownTable;
 import piste.lab.plot.BarPlot;
-import piste.minds.strike.Situation;
-import piste.minds.strike.StrikeOdds;
+import piste.lab.plot.MarkdownTable;
 import piste.strike.Edition;
+import piste.strike.play.odds.Situation;
+import piste.strike.play.odds.StrikeOdds;
 
 /// What each seat is worth, by edition and number of players.
 ///
@@ -35,7 +35,7 @@ record Seats(StrikeOdds odds, String pictures) {
             ## Where to sit
 
             Each player's chance to win at the start, in percent. The first seat begins. `strike-31-2012`
-            deals as `strike-31` does, and has the same odds.
+            deals the same number of dice as `strike-31` and has the same odds.
 
             """);
     MarkdownTable table =
@@ -67,10 +67,10 @@ record Seats(StrikeOdds odds, String pictures) {
     List<Double> most = start(odds, Edition.STRIKE_31, odds.players());
     List<Double> two = start(odds, Edition.STRIKE_31, Edition.FEWEST_PLAYERS);
     return """
-    To begin is a small handicap: the first player throws at one die, and whoever comes later mostly
-    finds more. Between two players it is next to nothing, %s points of chance from one seat to the other.
-    With %d, the best seat of `strike-31` has %s points more than the worst. A tournament evens it
-    out: the first player moves on by one seat each game.
+    Going first is a small handicap: the first player throws at a single die, while later players
+    usually find more. With two players it is negligible: %s points between the seats. With %d
+    players, the best seat of `strike-31` has %s points more than the worst. A tournament evens this
+    out, because a different player begins each game.
     """
         .formatted(Points.of(spread(two)), odds.players(), Points.of(spread(most)));
   }

@@ -3,7 +3,7 @@ package piste.lab.solved;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import piste.minds.strike.StrikeOdds;
+import piste.strike.play.odds.StrikeOdds;
 
 /// What the solution of Strike says, as a page to be read, with its pictures.
 public final class SolvedPage {
@@ -47,16 +47,17 @@ public final class SolvedPage {
     return """
     # Strike, solved
 
-    Strike with fair dice can be solved: for every situation there is an exact chance to win, if all
-    players choose what is best for them. This page says what came out. Every number on it comes
-    from this command:
+    Strike with fair dice can be solved: every situation has an exact chance to win for each player,
+    if everyone makes the choices that are best for them. Every number on this page was computed by
+    this command:
 
     ```
     %s
     ```
 
-    Any other situation is one question away: `piste odds strike --reserves 8,8 --arena 1` tells the
-    chances, `piste odds strike --table` when to stop. A *point* is a hundredth of the chance to win.
+    For any other situation, `piste odds strike --reserves 8,8 --arena 1` prints the chances, and
+    `piste odds strike --table` prints when to stop. A *point* is one percentage point of the chance
+    to win.
     """
         .formatted(command);
   }
@@ -67,11 +68,11 @@ public final class SolvedPage {
         """
         ## How sure this is
 
-        The values for fair dice are off by less than %.0e, those for dice that knock by less than
-        %.0e. With three players or more, "best" means that nobody gains by choosing otherwise once;
-        the most that somebody still could is %s for fair dice. What a throw of the
-        arena's dice does is measured, not exact, and the dice of a grand throw are taken to fare like
-        single ones.
+        The error is less than %.0e for fair dice and less than %.0e for dice that knock each
+        other. With three or more players, "best" means that nobody gains by changing a single
+        choice; the most that a player could still gain with fair dice is %s. How throws in the
+        arena behave is measured, not exact, and the dice of a grand throw are assumed to behave
+        like single ones.
         """,
         ceiling(fair.accuracy().error()),
         ceiling(knocking.accuracy().error()),

@@ -3,10 +3,10 @@ package piste.lab.solved;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import piste.minds.strike.Outlook;
-import piste.minds.strike.Outlook.Prospect;
-import piste.minds.strike.Situation;
-import piste.minds.strike.StrikeOdds;
+import piste.strike.play.odds.Outlook;
+import piste.strike.play.odds.Outlook.Prospect;
+import piste.strike.play.odds.Situation;
+import piste.strike.play.odds.StrikeOdds;
 
 /// What it is worth to throw on rather than to stop, for one player against others who all hold as
 /// much as each other.

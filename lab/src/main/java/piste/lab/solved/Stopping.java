@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.stream.IntStream;
-import piste.lab.MarkdownTable;
 import piste.lab.plot.GridPlot;
-import piste.minds.strike.Situation;
-import piste.minds.strike.StrikeOdds;
+import piste.lab.plot.MarkdownTable;
+import piste.strike.play.odds.Situation;
+import piste.strike.play.odds.StrikeOdds;
 
 /// When to stop and when to throw on.
 ///
@@ -47,16 +47,16 @@ record Stopping(StrikeOdds odds, String pictures) {
     return """
     ## When to stop
 
-    Throw on while three dice or more lie in the arena; stop at two or fewer. That is nearly all of
-    it. Here is how often this rule of three is the best choice, over all situations with up to %d
-    dice in every hand (the others of three players holding as much as each other), and what it costs
-    at most where it is not:
+    Throw again if there are three or more dice in the arena; stop if there are two or fewer. This
+    *rule of three* is almost always right. The table shows how often it is the best choice, over all
+    situations with up to %d dice in each hand (with three players, both opponents hold the same
+    number), and the most it costs where it is not:
 
     %s
-    ![What throwing on is worth against stopping, for two players](%s/%s)
+    ![What throwing again is worth compared with stopping, for two players](%s/%s)
 
-    For two players, each grid has your own dice downwards and the other's to the right. `piste odds
-    strike --table` prints the same as text. All exceptions to the rule there are:
+    In each grid, for two players, the rows are your own dice and the columns your opponent's. `piste
+    odds strike --table` prints the same as text. These are all the exceptions to the rule:
 
     %s
     """

@@ -1,9 +1,9 @@
 package piste.lab.solved;
 
 import java.util.List;
-import piste.minds.strike.Outlook;
-import piste.minds.strike.Situation;
-import piste.minds.strike.StrikeOdds;
+import piste.strike.play.odds.Outlook;
+import piste.strike.play.odds.Situation;
+import piste.strike.play.odds.StrikeOdds;
 
 /// What the styles of throwing are worth at a number of lying dice, when a turn begins with as many
 /// dice each as were dealt.

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import piste.lab.MarkdownTable;
 import piste.lab.plot.BarPlot;
+import piste.lab.plot.MarkdownTable;
 import piste.minds.knock.KnockModel;
-import piste.minds.strike.Situation;
-import piste.minds.strike.StrikeOdds;
 import piste.strike.Edition;
+import piste.strike.play.odds.Situation;
+import piste.strike.play.odds.StrikeOdds;
 
 /// What a soft, a usual and a hard throw are worth where dice knock each other.
 ///
@@ -53,19 +53,20 @@ record Styles(StrikeOdds fair, StrikeOdds knocking, String knockFile, String pic
     return """
     ## The price of a soft or a hard throw
 
-    In the bowl dice knock each other. `%s` says how often, for throws aimed at the lying dice: %s.
-    With these numbers the game is solved again, and the style of each throw is one more choice.
+    In the bowl, dice knock each other. `%s` says how often, for throws aimed at the lying dice: %s.
+    With these numbers the game is solved again, and players also choose the style of each throw.
 
-    Two players of `strike-31`, %d dice each, at the beginning of a turn: the chance to win in percent
-    by how the first die is thrown, the best in bold.
-
-    %s
-    ![What each style costs against the best](%s/%s)
+    For two players of `strike-31` with %d dice each, at the beginning of a turn: the chance to win, in
+    percent, by the style of the first throw. The best is in bold.
 
     %s
+    ![What each style costs compared with the best](%s/%s)
 
-    The first player wins %s %% of games of two, against %s %% with dice that knock nothing. Only
-    throws at the middle of the group were measured: a better aim may be worth more than this.
+    %s
+
+    With two players the first one wins %s %% of games, compared with %s %% with dice that do not
+    knock each other. Only throws at the middle of the group were measured: better aim may be worth
+    more than this.
     """
         .formatted(
             knockFile,

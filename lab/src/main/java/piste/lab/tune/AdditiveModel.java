@@ -2,19 +2,19 @@ package piste.lab.tune;
 
 import java.util.List;
 import java.util.Map;
-import piste.lab.LinearSystem;
+import piste.lab.statistics.LinearSystem;
 
 /// A guess at a metric of settings that were not played, from those that were: every value of an
 /// option adds something of its own. Fitted by least squares, drawn a little towards the mean.
 final class AdditiveModel {
   private static final double PULL = 0.5;
 
-  private final Space space;
+  private final OptionSpace space;
   private final int[] offsets;
   private final double[] effects;
   private final double mean;
 
-  AdditiveModel(Space space, Map<Integer, Double> known) {
+  AdditiveModel(OptionSpace space, Map<Integer, Double> known) {
     this.space = space;
     offsets = new int[space.sizes().size()];
     int width = 0;
@@ -62,7 +62,7 @@ final class AdditiveModel {
   }
 
   /// For each goal a model of its metric.
-  static List<AdditiveModel> of(Space space, List<Map<Integer, Double>> known) {
+  static List<AdditiveModel> of(OptionSpace space, List<Map<Integer, Double>> known) {
     return known.stream().map(metric -> new AdditiveModel(space, metric)).toList();
   }
 }

@@ -5,13 +5,13 @@ import java.util.List;
 /// An aim at one table: what a search tries to meet.
 ///
 /// @param table which players, bots and dice, by its number
-public record Goal(Aim aim, int table) {
+public record Goal(TargetRange aim, int table) {
   /// What a setting's readings, one for each goal, come to: the mean square of the misses, by
   /// weight. 0 is as good as can be.
-  static double loss(List<Goal> goals, List<Reading> readings) {
+  static double loss(List<Goal> goals, List<MetricSample> readings) {
     double sum = 0;
     for (int i = 0; i < goals.size(); i++) {
-      Aim aim = goals.get(i).aim();
+      TargetRange aim = goals.get(i).aim();
       double miss = aim.miss(readings.get(i).value());
       sum += aim.weight() * miss * miss;
     }
@@ -21,18 +21,18 @@ public record Goal(Aim aim, int table) {
   /// The least and the greatest loss that the readings leave open.
   ///
   /// @param chance that the interval of any one reading is wrong
-  static Reading.Bounds bounds(List<Goal> goals, List<Reading> readings, double chance) {
+  static MetricSample.Bounds bounds(List<Goal> goals, List<MetricSample> readings, double chance) {
     double least = 0;
     double greatest = 0;
     for (int i = 0; i < goals.size(); i++) {
-      Aim aim = goals.get(i).aim();
-      Reading.Bounds bounds = readings.get(i).bounds(chance);
+      TargetRange aim = goals.get(i).aim();
+      MetricSample.Bounds bounds = readings.get(i).bounds(chance);
       double low = aim.leastMiss(bounds.low(), bounds.high());
       double high = aim.greatestMiss(bounds.low(), bounds.high());
       least += aim.weight() * low * low;
       greatest += aim.weight() * high * high;
     }
-    return new Reading.Bounds(least / weights(goals), greatest / weights(goals));
+    return new MetricSample.Bounds(least / weights(goals), greatest / weights(goals));
   }
 
   private static double weights(List<Goal> goals) {

@@ -6,8 +6,9 @@ import java.util.List;
 public interface Sampler {
   /// What games `from` to `to - 1` at every table tell, for each setting asked for: one reading for
   /// each goal.
-  List<List<Reading>> play(List<Integer> settings, long from, long to) throws InterruptedException;
+  List<List<MetricSample>> play(List<Integer> settings, long from, long to)
+      throws InterruptedException;
 
   /// The same on other games than any that [#play] plays, for setting number `setting`.
-  List<Reading> playAfresh(int setting, long games) throws InterruptedException;
+  List<MetricSample> playAfresh(int setting, long games) throws InterruptedException;
 }

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import piste.lab.experiment.Block;
 import piste.lab.experiment.Experiment;
-import piste.lab.run.Finished;
-import piste.lab.run.KeptBlocks;
-import piste.lab.run.Tally;
+import piste.lab.run.BlockFile;
+import piste.lab.run.FinishedBlock;
+import piste.lab.run.GameCounts;
 import piste.rules.Attempt;
 
 /// Where a search keeps the games it has played, so that it can be broken off at any time and taken
@@ -65,18 +65,18 @@ public final class TuneFolder implements AutoCloseable {
 
   /// Games of one seed.
   static final class Part {
-    private final KeptBlocks kept;
-    private final Map<Block, Tally> tallies;
+    private final BlockFile kept;
+    private final Map<Block, GameCounts> tallies;
 
-    private Part(KeptBlocks kept, Map<Block, Tally> tallies) {
+    private Part(BlockFile kept, Map<Block, GameCounts> tallies) {
       this.kept = kept;
       this.tallies = tallies;
     }
 
     private static Attempt<Part> open(Path path, Experiment experiment) throws IOException {
-      Map<Block, Tally> tallies = new ConcurrentHashMap<>();
+      Map<Block, GameCounts> tallies = new ConcurrentHashMap<>();
       int heats = experiment.heats().size();
-      return KeptBlocks.open(
+      return BlockFile.open(
               path,
               experiment,
               block -> block.heat() < heats,
@@ -84,11 +84,11 @@ public final class TuneFolder implements AutoCloseable {
           .map(kept -> new Part(kept, tallies));
     }
 
-    Optional<Tally> of(Block block) {
+    Optional<GameCounts> of(Block block) {
       return Optional.ofNullable(tallies.get(block));
     }
 
-    void keep(Finished finished) throws IOException {
+    void keep(FinishedBlock finished) throws IOException {
       kept.append(finished);
     }
   }

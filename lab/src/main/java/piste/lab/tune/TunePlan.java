@@ -9,17 +9,19 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import piste.catalogue.Catalogue;
-import piste.lab.Seeds;
+import piste.game.GameModule;
 import piste.lab.experiment.Axis;
 import piste.lab.experiment.Cell;
 import piste.lab.experiment.Experiment;
-import piste.lab.experiment.Topic;
+import piste.lab.experiment.MetricGroup;
+import piste.lab.experiment.Question;
 import piste.lab.experiment.TuneFile;
 import piste.lab.experiment.TuneFile.Wish;
 import piste.lab.findings.Metric;
-import piste.lab.findings.Metrics;
+import piste.lab.findings.MetricList;
 import piste.lab.findings.Unit;
-import piste.lab.run.Counted;
+import piste.lab.run.CounterNames;
+import piste.lab.simulation.Seeds;
 import piste.rules.Attempt;
 import piste.rules.Measure;
 
@@ -30,11 +32,12 @@ import piste.rules.Measure;
 /// @param cells by setting and then table
 /// @param metrics what the goals are about
 public record TunePlan(
+    GameModule<?, ?, ?> module,
     Experiment experiment,
     List<List<Cell>> cells,
     List<Goal> goals,
     List<Metric> metrics,
-    Search search) {
+    OptionSearch search) {
   private static final double SHARE_WITHIN = 0.05;
   private static final double NUMBER_WITHIN = 0.1;
 
@@ -45,68 +48,81 @@ public record TunePlan(
   }
 
   /// Reads a file, or says what is wrong with it.
-  public static Attempt<TunePlan> read(String text) {
-    return TuneFile.read(text).then(TunePlan::of);
+  public static Attempt<TunePlan> read(Catalogue catalogue, String text) {
+    return TuneFile.read(catalogue, text)
+        .then(file -> of(catalogue.played(file.experiment().game()), file));
   }
 
-  private static Attempt<TunePlan> of(TuneFile file) {
+  private static Attempt<TunePlan> of(GameModule<?, ?, ?> module, TuneFile file) {
     Experiment whole = file.experiment();
-    List<? extends Measure<?>> measures = measures(whole);
+    List<? extends Measure<?>> measures = module.box().measures();
     List<String> names = measures.stream().map(Measure::name).toList();
-    List<Metric> known = known(whole, measures);
-    List<Aim> aims = new ArrayList<>();
+    List<Metric> known = known(module, whole);
+    List<TargetRange> aims = new ArrayList<>();
     List<Metric> meant = new ArrayList<>();
     for (Wish wish : file.wishes()) {
       Optional<Metric> metric = named(wish.metric(), known, names);
       if (metric.isEmpty()) {
-        return Attempt.refused("lab.aim", unknown(wish, aims(whole)));
+        return Attempt.refused("lab.aim", unknown(wish, aims(module, whole)));
+      }
+      Optional<String> impossible = TuneFile.impossible(wish, bounds(metric.get()));
+      if (impossible.isPresent()) {
+        return Attempt.refused("lab.aim", impossible.get());
       }
       meant.add(metric.get());
       aims.add(aim(wish, metric.get()));
     }
-    return Attempt.made(new Draft(file, aims, meant).plan());
+    return Attempt.made(new Draft(module, file, aims, meant).plan());
   }
 
   private static Optional<Metric> named(String name, List<Metric> known, List<String> measures) {
     int measure = measures.indexOf(name);
-    String id = measure < 0 ? name : Counted.MEASURE + measure;
+    String id = measure < 0 ? name : CounterNames.MEASURE + measure;
     return known.stream().filter(metric -> metric.id().equals(id)).findFirst();
   }
 
   /// What aims may be about: metrics by topic, those that the game itself counts by its own names.
   /// The points of a curve are left out.
-  public static SortedMap<Topic, List<String>> aims(Experiment experiment) {
-    List<? extends Measure<?>> measures = measures(experiment);
-    SortedMap<Topic, List<String>> aims = new TreeMap<>();
-    known(experiment, measures).stream()
-        .filter(metric -> !metric.id().startsWith(Counted.FAVOURITE))
-        .filter(metric -> metric.topic() != Topic.MEASURES)
+  public static SortedMap<MetricGroup, List<String>> aims(
+      GameModule<?, ?, ?> module, Experiment experiment) {
+    List<? extends Measure<?>> measures = module.box().measures();
+    SortedMap<MetricGroup, List<String>> aims = new TreeMap<>();
+    known(module, experiment).stream()
+        .filter(metric -> !metric.id().startsWith(CounterNames.FAVOURITE))
+        .filter(metric -> metric.topic() != MetricGroup.MEASURES)
         .forEach(
             metric ->
                 aims.computeIfAbsent(metric.topic(), _ -> new ArrayList<>()).add(metric.id()));
     if (!measures.isEmpty()) {
-      aims.put(Topic.MEASURES, measures.stream().<String>map(Measure::name).toList());
+      aims.put(MetricGroup.MEASURES, measures.stream().<String>map(Measure::name).toList());
     }
     return aims;
   }
 
-  private static List<? extends Measure<?>> measures(Experiment experiment) {
-    return Catalogue.named(experiment.game()).orThrow().box().measures();
-  }
-
-  private static List<Metric> known(Experiment experiment, List<? extends Measure<?>> measures) {
-    return Metrics.of(withTopics(experiment, EnumSet.allOf(Topic.class)), measures).stream()
-        .filter(metric -> metric.topic() != Topic.SKILL)
+  private static List<Metric> known(GameModule<?, ?, ?> module, Experiment experiment) {
+    return MetricList.of(module, withTopics(experiment, EnumSet.allOf(MetricGroup.class))).stream()
+        .filter(metric -> metric.topic() != MetricGroup.SKILL)
+        .filter(metric -> !metric.id().equals(CounterNames.LONGEST))
         .toList();
   }
 
-  private static String unknown(Wish wish, SortedMap<Topic, List<String>> aims) {
+  private static String unknown(Wish wish, SortedMap<MetricGroup, List<String>> aims) {
     String allowed = aims.values().stream().flatMap(List::stream).collect(Collectors.joining(", "));
     return "line %d: there is no metric %s; choose among %s"
         .formatted(wish.line(), wish.metric(), allowed);
   }
 
-  private static Aim aim(Wish wish, Metric metric) {
+  private static TuneFile.Bounds bounds(Metric metric) {
+    return switch (metric.unit()) {
+      case SHARE, PART, COST -> TuneFile.Bounds.SHARE;
+      case POINTS -> TuneFile.Bounds.DIFFERENCE;
+      case MINUTES -> TuneFile.Bounds.NUMBER;
+      case NUMBER ->
+          metric.topic() == MetricGroup.MEASURES ? TuneFile.Bounds.ANY : TuneFile.Bounds.NUMBER;
+    };
+  }
+
+  private static TargetRange aim(Wish wish, Metric metric) {
     double middle = (wish.from() + wish.to()) / 2;
     double half = (wish.to() - wish.from()) / 2;
     double usual =
@@ -116,11 +132,11 @@ public record TunePlan(
                 ? NUMBER_WITHIN * middle
                 : SHARE_WITHIN;
     double within = wish.within().orElse(usual);
-    Aim aim =
+    TargetRange aim =
         half > 0
-            ? new Aim(
+            ? new TargetRange(
                 metric.id(), wish.from(), wish.to(), half, within, wish.weight(), Optional.empty())
-            : Aim.near(metric.id(), middle, within).weighing(wish.weight());
+            : TargetRange.near(metric.id(), middle, within).weighing(wish.weight());
     return wish.players().map(aim::forPlayers).orElse(aim);
   }
 
@@ -129,12 +145,12 @@ public record TunePlan(
     return copy(experiment, new Seeds(experiment.seed()).of(1), experiment.topics());
   }
 
-  private static Experiment withTopics(Experiment e, Set<Topic> topics) {
+  private static Experiment withTopics(Experiment e, Set<MetricGroup> topics) {
     return copy(e, e.seed(), topics);
   }
 
   /// With all games looked at.
-  private static Experiment copy(Experiment e, long seed, Set<Topic> topics) {
+  private static Experiment copy(Experiment e, long seed, Set<MetricGroup> topics) {
     return new Experiment(
         e.title(),
         e.game(),
@@ -150,7 +166,8 @@ public record TunePlan(
         e.cap(),
         e.pace(),
         topics,
-        e.skill());
+        e.skill(),
+        Question.NONE);
   }
 
   /// The values of a setting's options that are searched over.
@@ -159,12 +176,13 @@ public record TunePlan(
   }
 
   /// A file whose aims are known.
-  private record Draft(TuneFile file, List<Aim> aims, List<Metric> meant) {
+  private record Draft(
+      GameModule<?, ?, ?> module, TuneFile file, List<TargetRange> aims, List<Metric> meant) {
     TunePlan plan() {
-      Set<Topic> topics = EnumSet.noneOf(Topic.class);
+      Set<MetricGroup> topics = EnumSet.noneOf(MetricGroup.class);
       meant.forEach(metric -> topics.add(metric.topic()));
       Experiment experiment = withTopics(file.experiment(), topics);
-      Space space = space(experiment);
+      OptionSpace space = space(experiment);
       List<List<Cell>> cells = cells(experiment, space);
       List<Goal> goals = new ArrayList<>();
       List<Metric> metrics = new ArrayList<>();
@@ -177,12 +195,13 @@ public record TunePlan(
           }
         }
       }
-      Search search = new Search(space, goals, file.budget(), file.confirm(), experiment.seed());
-      return new TunePlan(experiment, cells, goals, metrics, search);
+      OptionSearch search =
+          new OptionSearch(space, goals, file.budget(), file.confirm(), experiment.seed());
+      return new TunePlan(module, experiment, cells, goals, metrics, search);
     }
 
-    private static Space space(Experiment experiment) {
-      return new Space(
+    private static OptionSpace space(Experiment experiment) {
+      return new OptionSpace(
           experiment.axes().stream()
               .filter(axis -> axis.kind() == Axis.Kind.OPTION)
               .map(axis -> axis.values().size())
@@ -190,7 +209,7 @@ public record TunePlan(
     }
 
     /// Cells are numbered by players first, then options, then bots and dice.
-    private static List<List<Cell>> cells(Experiment experiment, Space space) {
+    private static List<List<Cell>> cells(Experiment experiment, OptionSpace space) {
       int settings = space.settings();
       List<Cell> all = experiment.cells();
       int last = experiment.bots().size() * experiment.dice().size();

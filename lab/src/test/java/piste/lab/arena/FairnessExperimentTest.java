@@ -11,6 +11,8 @@ import piste.arena.ArenaModel;
 import piste.minds.knock.ThrowStyle;
 
 class FairnessExperimentTest {
+  private static final List<TestedDie> DICE = TestedDie.all(piste.catalogue.Catalogue.ofTheHouse());
+
   private static final FairnessExperiment SMALL =
       new FairnessExperiment(ArenaModel.STANDARD, 1_200, 1);
 
@@ -26,7 +28,7 @@ class FairnessExperimentTest {
   }
 
   @ParameterizedTest
-  @FieldSource("piste.lab.arena.TestedDie#ALL")
+  @FieldSource("DICE")
   void aSmallSeededRunOfEveryKindOfDieIsFair(TestedDie die) {
     FairnessResults results =
         new FairnessExperiment(ArenaModel.STANDARD, die, 1_200, 2).run(2, _ -> {});
@@ -38,7 +40,7 @@ class FairnessExperimentTest {
 
   @Test
   void everyDieShowsEachThingOnAsManyFaces() {
-    for (TestedDie die : TestedDie.ALL) {
+    for (TestedDie die : DICE) {
       int[] faces = new int[die.symbols().size()];
       for (int face = 0; face < die.shape().facets().size(); face++) {
         faces[die.shown().get(face)]++;

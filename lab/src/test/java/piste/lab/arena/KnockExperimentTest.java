@@ -23,8 +23,8 @@ class KnockExperimentTest {
   @Test
   void aimChangesFacesAtLeastThreeTimesAsOftenAsThrowingAway() {
     KnockResults results = experiment(List.of(2.0), 400).run(2, _ -> {});
-    long aimed = results.of(2, Aim.GROUP).of(Happening.FACE_CHANGED).times();
-    long away = results.of(2, Aim.AWAY).of(Happening.FACE_CHANGED).times();
+    long aimed = results.of(2, ThrowAim.GROUP).of(KnockEffect.FACE_CHANGED).times();
+    long away = results.of(2, ThrowAim.AWAY).of(KnockEffect.FACE_CHANGED).times();
     assertThat(aimed).isGreaterThanOrEqualTo(3 * away).isGreaterThan(20);
   }
 
@@ -33,17 +33,18 @@ class KnockExperimentTest {
     KnockResults results = experiment(List.of(0.6, HARDEST), 60).run(2, _ -> {});
     for (KnockResults.Line line : results.lines()) {
       KnockCount count = line.count();
-      assertThat(count.of(Happening.TOUCHED).of()).isEqualTo(240);
-      assertThat(count.of(Happening.FACE_CHANGED).of()).isEqualTo(60);
-      assertThat(count.of(Happening.THROWN_LEFT).times())
+      assertThat(count.of(KnockEffect.TOUCHED).of()).isEqualTo(240);
+      assertThat(count.of(KnockEffect.FACE_CHANGED).of()).isEqualTo(60);
+      assertThat(count.of(KnockEffect.THROWN_LEFT).times())
           .isEqualTo(
-              count.of(Happening.THROWN_ON_RIM).times()
-                  + count.of(Happening.THROWN_OUTSIDE).times());
-      assertThat(count.of(Happening.TURNED).times())
-          .isBetween(count.of(Happening.FACE_CHANGED).times(), count.of(Happening.TOUCHED).times());
+              count.of(KnockEffect.THROWN_ON_RIM).times()
+                  + count.of(KnockEffect.THROWN_OUTSIDE).times());
+      assertThat(count.of(KnockEffect.TURNED).times())
+          .isBetween(
+              count.of(KnockEffect.FACE_CHANGED).times(), count.of(KnockEffect.TOUCHED).times());
     }
-    assertThat(results.of(HARDEST, Aim.AWAY).of(Happening.THROWN_LEFT).times())
-        .isGreaterThan(results.of(0.6, Aim.AWAY).of(Happening.THROWN_LEFT).times());
+    assertThat(results.of(HARDEST, ThrowAim.AWAY).of(KnockEffect.THROWN_LEFT).times())
+        .isGreaterThan(results.of(0.6, ThrowAim.AWAY).of(KnockEffect.THROWN_LEFT).times());
     assertThat(results.lostAtHardThrows().of()).isEqualTo(180);
     assertThat(results.cockedAtUsualSpeeds().of()).isEqualTo(180);
   }
@@ -74,7 +75,7 @@ class KnockExperimentTest {
   @Test
   void whatWasNotThrownCannotBeAskedFor() {
     KnockResults nothing = new KnockResults(experiment(List.of(1.0), 1), List.of());
-    assertThatIllegalArgumentException().isThrownBy(() -> nothing.of(2, Aim.AWAY));
+    assertThatIllegalArgumentException().isThrownBy(() -> nothing.of(2, ThrowAim.AWAY));
   }
 
   private static KnockExperiment experiment(List<Double> speeds, long throwsEach) {

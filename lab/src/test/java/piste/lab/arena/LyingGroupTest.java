@@ -31,9 +31,9 @@ class LyingGroupTest {
     SplittableRandom chance = new SplittableRandom(2);
     for (int i = 0; i < 200; i++) {
       LyingGroup group = LyingGroup.draw(MODEL, 4, chance);
-      assertThat(Aim.GROUP.spot(MODEL, group)).isEqualTo(group.middle());
-      for (Aim aim : List.of(Aim.FREE_FLOOR, Aim.AWAY)) {
-        Spot spot = aim.spot(MODEL, group);
+      assertThat(ThrowAim.GROUP.spot(MODEL, group)).isEqualTo(group.middle());
+      for (ThrowAim aim : List.of(ThrowAim.FREE_FLOOR, ThrowAim.AWAY)) {
+        FloorPoint spot = aim.spot(MODEL, group);
         assertThat(spot.reach(MODEL.bowl())).isLessThan(MODEL.bowl().foot());
         assertThat(group.dice())
             .allMatch(die -> spot.distanceTo(die.pose().x(), die.pose().z()) > 0.02);

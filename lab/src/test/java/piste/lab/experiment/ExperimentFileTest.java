@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import piste.catalogue.Catalogue;
 import piste.rules.Attempt;
+import piste.view.Dictionary.Language;
 
 class ExperimentFileTest {
   @Test
@@ -17,7 +18,7 @@ class ExperimentFileTest {
     assertThat(experiment.bots()).containsExactly(LineUp.all("regular"));
     assertThat(experiment.dice()).containsExactly(DiceKind.FAIR);
     assertThat(experiment.games()).isEqualTo(10_000);
-    assertThat(experiment.topics()).containsExactly(Topic.values());
+    assertThat(experiment.topics()).containsExactly(MetricGroup.values());
     assertThat(experiment.axes()).isEmpty();
     assertThat(experiment.cells()).hasSize(1);
   }
@@ -57,10 +58,10 @@ class ExperimentFileTest {
   @ParameterizedTest
   @ValueSource(strings = {"strike", "des-chainer", "arene"})
   void theStarterOfEveryGameCanBeRun(String game) {
-    Experiment experiment = read(Starter.of(Catalogue.named(game).orThrow()));
+    Experiment experiment = read(Starter.of(Catalogue.ofTheHouse().named(game).orThrow()));
     assertThat(experiment.game()).isEqualTo(game);
     assertThat(experiment.options())
-        .hasSameSizeAs(Catalogue.named(game).orThrow().box().game().options());
+        .hasSameSizeAs(Catalogue.ofTheHouse().named(game).orThrow().box().game().options());
   }
 
   @Test
@@ -191,20 +192,25 @@ class ExperimentFileTest {
         "game: strike\ngames: many",
         "game: strike\npace: {throw: -1}",
         "game: strike\nmetrics: luck",
-        "game: strike\nskill: {bots: coin}"
+        "game: strike\nskill: {bots: coin}",
+        "title: Strike: how long\ngame: strike",
+        "game: strike\nquestion: [a, b]",
+        "game: strike\nquestion: {metric: minutes, deal: 5}\noptions: {deal: [5, 7]}",
+        "game: strike\nmetrics: [wins]\nquestion: minutes",
+        "game: strike\noptions: {deal: [5, 7]}\ntune: {aims: {turns: 8..12}}"
       })
   void whatIsWrongIsSaidInFrenchToo(String text) {
-    Fault fault = ExperimentFile.fault(text).orElseThrow();
+    Fault fault = ExperimentFile.fault(Catalogue.ofTheHouse(), text).orElseThrow();
     assertThat(refusal(text)).isEqualTo(fault.told());
-    assertThat(fault.reason().french())
-        .isNotEqualTo(fault.reason().english())
+    assertThat(fault.reason(Language.FR))
+        .isNotEqualTo(fault.reason(Language.EN))
         .doesNotContainPattern("\\b(the|there|must|is|are|cannot|choose)\\b")
         .doesNotContainPattern(" [:;?!%»]");
   }
 
   @Test
   void aRightFileHasNoFault() {
-    assertThat(ExperimentFile.fault("game: strike")).isEmpty();
+    assertThat(ExperimentFile.fault(Catalogue.ofTheHouse(), "game: strike")).isEmpty();
   }
 
   @ParameterizedTest
@@ -230,13 +236,99 @@ class ExperimentFileTest {
         .isEqualTo("Les « dés » 🎲 d’été");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"10000", "10,000", "10_000", "10 000", "10\u202f000", "10'000"})
+  void numbersAreReadAsPeopleGroupTheirDigits(String number) {
+    assertThat(read("game: strike\ngames: " + number).games()).isEqualTo(10_000);
+  }
+
+  @Test
+  void whatIsGroupedAsNobodyWouldIsRefused() {
+    assertThat(refusal("game: strike\ngames: 10,00")).contains("whole number");
+    assertThat(refusal("game: strike\ngames: 10.000")).contains("whole number");
+  }
+
+  @Test
+  void aTitleWithAColonIsToBePutInQuotes() {
+    assertThat(refusal("game: strike\ntitle: Strike: how long"))
+        .isEqualTo(
+            "line 2: there are two colons on this line: put the text in quotes, as in "
+                + " title: \"Strike: how long\"");
+    assertThat(read("game: strike\ntitle: \"Strike: how long\"").title())
+        .isEqualTo("Strike: how long");
+  }
+
+  @Test
+  void aSearchIsNotRunAsIfItHadNoAims() {
+    assertThat(refusal("game: strike\noptions: {deal: [5, 7]}\ntune: {aims: {turns: 8..12}}"))
+        .startsWith("line 3: the section tune is for  piste lab tune");
+  }
+
+  @Test
+  void aQuestionIsAMetricOrTwoVariantsOrBoth() {
+    String file = "game: strike\noptions: {deal: [5, 6, 7]}\nquestion: ";
+    assertThat(read(file + "minutes").question().metric()).contains("minutes");
+    Question both = read(file + "{metric: first, deal: [7, 5]}").question();
+    assertThat(both.metric()).contains("first");
+    assertThat(both.pair()).contains(new Question.Pair("deal", "7", "5"));
+    assertThat(read(file + "{deal: [7, 5]}").axes().getFirst().baseline()).isEqualTo("7");
+    assertThat(read("game: arene\nquestion: Ogre's wins").question().metric())
+        .contains("measure.1");
+    assertThat(refusal(file + "minute")).contains("did you mean minutes?");
+    assertThat(refusal(file + "{deal: [5, 9]}")).contains("choose among 5, 6, 7");
+    assertThat(refusal(file + "{edition: [a, b]}")).contains("choose among metric, deal");
+    assertThat(refusal("game: strike\nmetrics: wins\nquestion: minutes"))
+        .isEqualTo("line 3: minutes is not measured: add length to metrics");
+  }
+
+  @Test
+  void aQuestionChangesNoGame() {
+    String file = "game: strike\noptions: {deal: [5, 6, 7]}";
+    Experiment plain = read(file);
+    Experiment asking = read(file + "\nquestion: {metric: first, deal: [7, 5]}");
+    assertThat(ExperimentJson.fingerprint(asking)).isEqualTo(ExperimentJson.fingerprint(plain));
+    assertThat(ExperimentJson.read(ExperimentJson.write(asking)).orThrow()).isEqualTo(asking);
+    assertThat(ExperimentJson.read(ExperimentJson.write(plain)).orThrow()).isEqualTo(plain);
+  }
+
   private static Experiment read(String text) {
-    return ExperimentFile.read(text).orThrow();
+    return ExperimentFile.read(Catalogue.ofTheHouse(), text).orThrow();
   }
 
   private static String refusal(String text) {
-    return ExperimentFile.read(text) instanceof Attempt.Refused<Experiment>(var refusal)
+    return ExperimentFile.read(Catalogue.ofTheHouse(), text)
+            instanceof Attempt.Refused<Experiment>(var refusal)
         ? refusal.reason()
         : "accepted";
+  }
+
+  @Test
+  void aNumberBetweenThoseListedCanBePlayed() {
+    Experiment nine =
+        ExperimentFile.read(
+                Catalogue.ofTheHouse(), "game: arene\nplayers: 2\noptions: {rounds: [9, 100]}")
+            .orThrow();
+    assertThat(nine.cells()).extracting(cell -> cell.options().get("rounds")).contains("9");
+    assertThat(
+            ExperimentFile.fault(
+                    Catalogue.ofTheHouse(), "game: arene\nplayers: 2\noptions: {rounds: 201}")
+                .orElseThrow()
+                .told())
+        .contains("there is no value of rounds 201", "1..200");
+  }
+
+  @Test
+  void everyPairIsPlayedIfAskedAndTheRestHasTheSameNameAsBefore() {
+    String file = "game: strike\nskill: {bots: [beginner, regular, champion], games: 10%s}\n";
+    Experiment next = ExperimentFile.read(Catalogue.ofTheHouse(), file.formatted("")).orThrow();
+    Experiment all =
+        ExperimentFile.read(Catalogue.ofTheHouse(), file.formatted(", pairs: all")).orThrow();
+    assertThat(next)
+        .isEqualTo(
+            ExperimentFile.read(Catalogue.ofTheHouse(), file.formatted(", pairs: next")).orThrow());
+    assertThat(ExperimentJson.write(next)).doesNotContain("pairs");
+    assertThat(ExperimentJson.read(ExperimentJson.write(all)).orThrow()).isEqualTo(all);
+    assertThat(ExperimentJson.fingerprint(all)).isNotEqualTo(ExperimentJson.fingerprint(next));
+    assertThat(all.gamesInAll() - next.gamesInAll()).isEqualTo(10);
   }
 }

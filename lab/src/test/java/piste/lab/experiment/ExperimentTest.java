@@ -7,8 +7,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.GameSeeds.Stretch;
-import piste.lab.run.Counted;
+import piste.lab.run.CounterNames;
 
 class ExperimentTest {
   private static final String SWEPT =
@@ -66,7 +67,7 @@ class ExperimentTest {
       }
       for (long game = 0; game < heat.games(); game++) {
         boolean isNew = seeds.add(source.of(game)) && seeds.add(source.ofLots(game));
-        for (int luck = 0; luck < Counted.TRIALS; luck++) {
+        for (int luck = 0; luck < CounterNames.TRIALS; luck++) {
           isNew &= seeds.add(source.ofLuck(game, luck));
         }
         assertThat(isNew).as(heat.key()).isTrue();
@@ -139,6 +140,6 @@ class ExperimentTest {
   }
 
   private static Experiment read(String text) {
-    return ExperimentFile.read(text).orThrow();
+    return ExperimentFile.read(Catalogue.ofTheHouse(), text).orThrow();
   }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import piste.lab.Share;
+import piste.lab.statistics.Proportion;
 
 class LinePlotTest {
   private static final LinePlot PLOT =
@@ -57,8 +57,8 @@ class LinePlotTest {
     return new LinePlot.Series(
         name,
         List.of(
-            new LinePlot.Point(1, new Share(first, 100)),
-            new LinePlot.Point(5, new Share(second, 100))));
+            new LinePlot.Point(1, new Proportion(first, 100)),
+            new LinePlot.Point(5, new Proportion(second, 100))));
   }
 
   private static double heightOf(String name) {

@@ -7,30 +7,34 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.Axis;
 import piste.lab.experiment.Cell;
 import piste.lab.experiment.DiceKind;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.LineUp;
-import piste.lab.experiment.Pace;
+import piste.lab.experiment.MetricGroup;
+import piste.lab.experiment.PlayingSpeed;
+import piste.lab.experiment.Question;
 import piste.lab.experiment.Skill;
-import piste.lab.experiment.Topic;
 import piste.lab.findings.CellFindings;
 import piste.lab.findings.Effect;
-import piste.lab.findings.Estimate;
 import piste.lab.findings.Findings;
 import piste.lab.findings.Metric;
+import piste.lab.findings.SeatBalance;
 import piste.lab.findings.Unit;
-import piste.minds.Words;
+import piste.lab.statistics.Estimate;
+import piste.view.Words;
 
 /// Findings made by hand.
 final class Found {
-  static final Metric FIRST = metric("first", Topic.WINS, Unit.POINTS, "Premier", "First");
-  static final Metric SEAT_1 = metric("win.1", Topic.WINS, Unit.SHARE, "Place 1", "Seat 1");
-  static final Metric SEAT_2 = metric("win.2", Topic.WINS, Unit.SHARE, "Place 2", "Seat 2");
-  static final Metric DRAW = metric("draw", Topic.WINS, Unit.SHARE, "Égalités", "Draws");
-  static final Metric MINUTES = metric("minutes", Topic.LENGTH, Unit.MINUTES, "Durée", "Length");
-  static final Metric TURNS = metric("turns", Topic.LENGTH, Unit.NUMBER, "Tours", "Turns");
+  static final Metric FIRST = metric("first", MetricGroup.WINS, Unit.POINTS);
+  static final Metric SEAT_1 = metric("win.1", MetricGroup.WINS, Unit.SHARE);
+  static final Metric SEAT_2 = metric("win.2", MetricGroup.WINS, Unit.SHARE);
+  static final Metric DRAW = metric("draw", MetricGroup.WINS, Unit.SHARE);
+  static final Metric MINUTES = metric("minutes", MetricGroup.LENGTH, Unit.MINUTES);
+  static final Metric TURNS = metric("turns", MetricGroup.LENGTH, Unit.NUMBER);
 
   private static final double SIGNIFICANT = 0.001;
   private static final double NOT_SIGNIFICANT = 0.4;
@@ -39,18 +43,20 @@ final class Found {
   private List<Integer> players = List.of(2);
   private String title = "Trois éditions";
   private long games = 1_000;
+  private Question question = Question.NONE;
+  private List<SeatBalance> seats = List.of();
   private final Map<String, Map<String, Estimate>> values = new LinkedHashMap<>();
   private final List<Metric> metrics = new ArrayList<>();
 
-  static Metric metric(String id, Topic topic, Unit unit, String french, String english) {
+  static Metric metric(String id, MetricGroup topic, Unit unit) {
     return new Metric(
         id,
         topic,
         unit,
         id,
         1,
-        new Words(french, english),
-        new Words("Ce que dit " + french + ".", "What " + english + " says."));
+        Words.of("lab.metric." + id),
+        Words.of("lab.metric." + id + ".meaning"));
   }
 
   static Estimate of(double value, double reach) {
@@ -67,8 +73,24 @@ final class Found {
     return this;
   }
 
+  Found asking(Question asked) {
+    question = asked;
+    return this;
+  }
+
+  /// Tests of the seats, made for each cell.
+  Found seats(Function<Cell, SeatBalance> tests) {
+    seats = experiment().cells().stream().map(tests).toList();
+    return this;
+  }
+
   Found editions(String... names) {
     options.put("edition", List.of(names));
+    return this;
+  }
+
+  Found option(String name, String... all) {
+    options.put(name, List.of(all));
     return this;
   }
 
@@ -105,9 +127,10 @@ final class Found {
         0,
         7,
         1_000,
-        Pace.USUAL,
-        EnumSet.allOf(Topic.class),
-        new Skill(List.of("beginner", "regular"), 100));
+        PlayingSpeed.USUAL,
+        EnumSet.allOf(MetricGroup.class),
+        new Skill(List.of("beginner", "regular"), 100),
+        question);
   }
 
   Findings findings() {
@@ -117,14 +140,21 @@ final class Found {
     for (Axis axis : experiment.axes()) {
       for (String value : axis.values()) {
         for (Metric metric : metrics) {
-          if (!value.equals(axis.baseline())) {
+          if (!value.equals(axis.baseline()) && isSeen(metric, axis, value)) {
             effects.add(effect(axis, value, metric));
           }
         }
       }
     }
-    Words note = new Words("Une note.", "A note.");
-    return new Findings(experiment, metrics, cells, effects, List.of(note));
+    Words note = Words.of("lab.note.two-players");
+    return new Findings(
+        Catalogue.ofTheHouse().played(experiment.game()),
+        experiment,
+        metrics,
+        cells,
+        effects,
+        seats,
+        List.of(note));
   }
 
   private CellFindings found(Cell cell) {
@@ -142,15 +172,23 @@ final class Found {
     return own == null ? by.values().iterator().next() : own;
   }
 
+  /// What happened in neither variant is not compared.
+  private boolean isSeen(Metric metric, Axis axis, String value) {
+    Map<String, Estimate> by = values.getOrDefault(metric.id(), Map.of());
+    return !metric.isNever(value(by, value)) || !metric.isNever(value(by, axis.baseline()));
+  }
+
   private Effect effect(Axis axis, String value, Metric metric) {
     Map<String, Estimate> by = values.get(metric.id());
     Estimate difference = value(by, value).minus(value(by, axis.baseline()));
     boolean isClear = difference.low() > 0 || difference.high() < 0;
     double p = isClear ? SIGNIFICANT : NOT_SIGNIFICANT;
-    return new Effect(axis, value, metric.id(), difference, p, p);
+    boolean isAsked = question.asks(axis, value, metric.id());
+    int family = metrics.size();
+    return new Effect(axis, value, metric.id(), 0, difference, isAsked, false, family, p, p);
   }
 
   String html() {
-    return new Report(findings(), new Making("game: strike\n# a < b\n", "Piste 1.2.3")).html();
+    return new Report(findings(), new Provenance("game: strike\n# a < b\n", "Piste 1.2.3")).html();
   }
 }

@@ -3,14 +3,17 @@ package piste.lab.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import piste.lab.findings.Estimate;
+import piste.catalogue.Catalogue;
 import piste.lab.findings.Unit;
+import piste.lab.statistics.Estimate;
 import piste.view.Dictionary.Language;
 
 /// How numbers are written.
 class VoiceTest {
-  private static final Voice FRENCH = Voice.of(Language.FR);
-  private static final Voice ENGLISH = Voice.of(Language.EN);
+  private static final Voice FRENCH =
+      Voice.of(Catalogue.ofTheHouse().games().getFirst(), Language.FR);
+  private static final Voice ENGLISH =
+      Voice.of(Catalogue.ofTheHouse().games().getFirst(), Language.EN);
 
   @Test
   void aFigureIsAsExactAsItsInterval() {
@@ -24,8 +27,7 @@ class VoiceTest {
   void frenchHasACommaAndANarrowSpace() {
     assertThat(FRENCH.value(Found.of(0.25, 0.006), Unit.SHARE)).isEqualTo("25,0\u202f%");
     assertThat(FRENCH.count(12_345)).isEqualTo("12\u202f345");
-    assertThat(FRENCH.say("Ici : « oui »", "")).isEqualTo("Ici\u202f: «\u202foui\u202f»");
-    assertThat(FRENCH.say("de %s à 5 %", "")).isEqualTo("de %s à 5\u202f%");
+    assertThat(FRENCH.quoted("oui")).isEqualTo("«\u202foui\u202f»");
   }
 
   @Test
@@ -33,6 +35,17 @@ class VoiceTest {
     assertThat(ENGLISH.change(Found.of(0.031, 0.01), Unit.SHARE)).isEqualTo("+3.1\u202fpoints");
     assertThat(FRENCH.change(Found.of(-0.012, 0.01), Unit.SHARE)).isEqualTo("−1,2\u202fpoint");
     assertThat(ENGLISH.change(Found.of(-2, 0.5), Unit.MINUTES)).isEqualTo("−2.0\u202fmin");
+  }
+
+  @Test
+  void aCostIsToldInPointsAndNotPerCent() {
+    assertThat(ENGLISH.value(Found.of(0.0151, 0.0002), Unit.COST)).isEqualTo("1.51\u202fpoints");
+    assertThat(ENGLISH.size(0.0123, Unit.SHARE)).isEqualTo("1.2\u202fpoints");
+  }
+
+  @Test
+  void whatIsTheSameInEveryGameHasNoInterval() {
+    assertThat(ENGLISH.interval(Found.of(20, 0), Unit.NUMBER)).isEqualTo("in every game");
   }
 
   @Test

@@ -14,13 +14,14 @@ import piste.arene.Arene;
 import piste.arene.Move;
 import piste.arene.Position;
 import piste.arene.Reading;
+import piste.arene.play.AreneBots;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.Block;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.ExperimentFile;
 import piste.lab.experiment.Heat;
 import piste.minds.Bot;
 import piste.minds.Study;
-import piste.minds.arene.AreneBots;
 import piste.rules.Draw;
 import piste.rules.Seat;
 import piste.rules.Turn;
@@ -41,23 +42,23 @@ class ForecastTest {
   private static final int TENTHS = 10;
 
   private static Experiment experiment(String options) {
-    return ExperimentFile.read(FILE.formatted(options)).orThrow();
+    return ExperimentFile.read(Catalogue.ofTheHouse(), FILE.formatted(options)).orThrow();
   }
 
-  private static BiFunction<Draw, Integer, Hands<Position, Move, Reading>> regulars() {
+  private static BiFunction<Draw, Integer, GamePlayers<Position, Move, Reading>> regulars() {
     Bot<Position, Move> regular = AreneBots.REGULAR;
     return (chance, players) ->
-        new DrawnHands<>(Collections.nCopies(players, regular), Arene.BOX.fairDice(), chance);
+        new DrawnPlayers<>(Collections.nCopies(players, regular), Arene.BOX.fairDice(), chance);
   }
 
   private static Forecast<Position, Move, Reading> learned(Experiment experiment) {
     Heat heat = experiment.heats().getFirst();
     Position start = Arene.GAME.start(heat.cell().setup()).orThrow();
-    return new Lessons<>(
+    return new TrainingGames<>(
             experiment,
             heat,
             Arene.BOX,
-            AreneBots.minds(Study.IDLE).insight().orElseThrow().traits().orElseThrow(),
+            AreneBots.minds(Study.IDLE).insight().traits().orElseThrow(),
             start,
             chance -> regulars().apply(chance, heat.cell().players()))
         .learned();
@@ -72,7 +73,7 @@ class ForecastTest {
     Position start = Arene.GAME.start(experiment.heats().getFirst().cell().setup()).orThrow();
     for (int number = 0; number < GAMES; number++) {
       Draw chance = new SplittableRandom(number)::nextLong;
-      Hands<Position, Move, Reading> hands = regulars().apply(chance, 3);
+      GamePlayers<Position, Move, Reading> hands = regulars().apply(chance, 3);
       List<List<Double>> chances = new ArrayList<>();
       Position position = start;
       int last = 0;
@@ -146,11 +147,12 @@ class ForecastTest {
   @Test
   void dramaIsCountedFromTurnToTurn() {
     Experiment experiment = experiment("");
-    try (Bench bench = new Bench(experiment, Study.IDLE)) {
-      Tally tally = bench.play(new Block(0, 0, 300)).tally();
-      assertThat(tally.average(Counted.SWING).count()).isEqualTo(300);
-      assertThat(tally.average(Counted.SWING).mean() / Counted.WHOLE).isBetween(0.5, 5.0);
-      assertThat(tally.average(Counted.COMEBACK).mean()).isBetween(0.02, 0.9);
+    try (BlockPlayer bench =
+        new BlockPlayer(Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE)) {
+      GameCounts tally = bench.play(new Block(0, 0, 300)).tally();
+      assertThat(tally.average(CounterNames.SWING).count()).isEqualTo(300);
+      assertThat(tally.average(CounterNames.SWING).mean() / CounterNames.WHOLE).isBetween(0.5, 5.0);
+      assertThat(tally.average(CounterNames.COMEBACK).mean()).isBetween(0.02, 0.9);
     }
   }
 
@@ -158,15 +160,18 @@ class ForecastTest {
   @Test
   void aHunterAloneHasDramaAgainstTheOgre() {
     Experiment alone =
-        ExperimentFile.read(FILE.formatted("attack: gem").replace("players: 3", "players: 1"))
+        ExperimentFile.read(
+                Catalogue.ofTheHouse(),
+                FILE.formatted("attack: gem").replace("players: 3", "players: 1"))
             .orThrow();
-    try (Bench bench = new Bench(alone, Study.IDLE)) {
-      Tally tally = bench.play(new Block(0, 0, 300)).tally();
-      assertThat(tally.average(Counted.SWING).count()).isEqualTo(300);
-      assertThat(tally.average(Counted.SWING).mean() / Counted.WHOLE).isBetween(0.4, 2.0);
-      assertThat(tally.average(Counted.LOWEST).count()).isBetween(170L, 250L);
-      assertThat(tally.average(Counted.COMEBACK).mean()).isBetween(0.05, 0.6);
-      assertThat(tally.average("favourite.0").mean() / Counted.WHOLE).isBetween(0.6, 0.85);
+    try (BlockPlayer bench =
+        new BlockPlayer(Catalogue.ofTheHouse().played(alone.game()), alone, Study.IDLE)) {
+      GameCounts tally = bench.play(new Block(0, 0, 300)).tally();
+      assertThat(tally.average(CounterNames.SWING).count()).isEqualTo(300);
+      assertThat(tally.average(CounterNames.SWING).mean() / CounterNames.WHOLE).isBetween(0.4, 2.0);
+      assertThat(tally.average(CounterNames.LOWEST).count()).isBetween(170L, 250L);
+      assertThat(tally.average(CounterNames.COMEBACK).mean()).isBetween(0.05, 0.6);
+      assertThat(tally.average("favourite.0").mean() / CounterNames.WHOLE).isBetween(0.6, 0.85);
     }
   }
 }

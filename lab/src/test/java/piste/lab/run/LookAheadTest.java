@@ -11,19 +11,21 @@ import piste.arene.Arene;
 import piste.arene.Move;
 import piste.arene.Position;
 import piste.arene.Reading;
+import piste.arene.play.AreneBots;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.Block;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.ExperimentFile;
 import piste.lab.experiment.GameSeeds;
 import piste.lab.experiment.Heat;
 import piste.minds.Study;
-import piste.minds.arene.AreneBots;
 import piste.rules.Seat;
 
 /// What single moves of L'Arène cost.
 class LookAheadTest {
   private static Experiment experiment(int players) {
     return ExperimentFile.read(
+            Catalogue.ofTheHouse(),
             """
             game: arene
             players: %d
@@ -41,14 +43,14 @@ class LookAheadTest {
     int players = heat.cell().players();
     Position start = Arene.GAME.start(heat.cell().setup()).orThrow();
     Forecast<Position, Move, Reading> forecast =
-        new Lessons<>(
+        new TrainingGames<>(
                 experiment,
                 heat,
                 Arene.BOX,
-                AreneBots.minds(Study.IDLE).insight().orElseThrow().traits().orElseThrow(),
+                AreneBots.minds(Study.IDLE).insight().traits().orElseThrow(),
                 start,
                 chance ->
-                    new DrawnHands<>(
+                    new DrawnPlayers<>(
                         Collections.nCopies(players, AreneBots.REGULAR),
                         Arene.BOX.fairDice(),
                         chance))
@@ -59,7 +61,7 @@ class LookAheadTest {
 
   /// A double of hunter 1, who may kill the Ogre with it: a hit at the chest or the head is deadly,
   /// others are not.
-  private static Price price(String gems) {
+  private static MistakeCost price(String gems) {
     Position position =
         Arene.BOX
             .notation()
@@ -76,7 +78,7 @@ class LookAheadTest {
 
   @Test
   void toKillTheOgreForAnotherCostsTheGame() {
-    Price price = price("3,6");
+    MistakeCost price = price("3,6");
     assertThat(price.isWeighty()).isTrue();
     assertThat(price.blunder()).isBetween(0.03, 0.6);
     assertThat(price.slip()).isBetween(0.3 * price.blunder(), 0.7 * price.blunder());
@@ -84,7 +86,7 @@ class LookAheadTest {
 
   @Test
   void notToKillTheOgreCostsSomethingIfOneIsAhead() {
-    Price price = price("5,4");
+    MistakeCost price = price("5,4");
     assertThat(price.isWeighty()).isTrue();
     assertThat(price.blunder()).isBetween(0.03, 0.6);
   }
@@ -97,29 +99,35 @@ class LookAheadTest {
   @Test
   void oneDecisionOfEveryFewGamesIsTriedHoweverTheyAreDividedInBlocks() {
     Experiment experiment = experiment(3);
-    try (Bench bench = new Bench(experiment, Study.IDLE);
-        Bench other = new Bench(experiment, Study.IDLE)) {
-      Tally whole = bench.play(new Block(0, 0, 60)).tally();
-      Tally parts = Tally.NONE;
+    try (BlockPlayer bench =
+            new BlockPlayer(
+                Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE);
+        BlockPlayer other =
+            new BlockPlayer(
+                Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE)) {
+      GameCounts whole = bench.play(new Block(0, 0, 60)).tally();
+      GameCounts parts = GameCounts.NONE;
       for (int from : List.of(41, 8, 0, 24)) {
         int to = Map.of(0, 8, 8, 24, 24, 41, 41, 60).getOrDefault(from, from);
         parts = parts.plus(other.play(new Block(0, from, to)).tally());
       }
       assertThat(new TreeMap<>(parts.averages())).isEqualTo(new TreeMap<>(whole.averages()));
-      assertThat(whole.average(Counted.CHOICES).count()).isEqualTo(60);
-      assertThat(whole.average(Counted.WEIGHTY).count()).isEqualTo(8);
+      assertThat(whole.average(CounterNames.CHOICES).count()).isEqualTo(60);
+      assertThat(whole.average(CounterNames.WEIGHTY).count()).isEqualTo(8);
     }
   }
 
   @Test
   void decisionsThatMatterAreSomeOfThem() {
-    try (Bench bench = new Bench(experiment(2), Study.IDLE)) {
-      Tally tally = bench.play(new Block(0, 0, 400)).tally();
-      double weighty = tally.average(Counted.WEIGHTY).mean() / Counted.WHOLE;
-      double slip = tally.average(Counted.SLIP).mean();
+    try (BlockPlayer bench =
+        new BlockPlayer(
+            Catalogue.ofTheHouse().played(experiment(2).game()), experiment(2), Study.IDLE)) {
+      GameCounts tally = bench.play(new Block(0, 0, 400)).tally();
+      double weighty = tally.average(CounterNames.WEIGHTY).mean() / CounterNames.WHOLE;
+      double slip = tally.average(CounterNames.SLIP).mean();
       assertThat(weighty).isBetween(0.25, 0.75);
-      assertThat(slip / Counted.WHOLE).isBetween(0.02, 0.15);
-      assertThat(tally.average(Counted.BLUNDER).mean()).isBetween(1.3 * slip, 4 * slip);
+      assertThat(slip / CounterNames.WHOLE).isBetween(0.02, 0.15);
+      assertThat(tally.average(CounterNames.BLUNDER).mean()).isBetween(1.3 * slip, 4 * slip);
     }
   }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.Block;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.ExperimentFile;
@@ -36,7 +37,7 @@ class RunTest {
       skill: {bots: [coin, regular], games: 40}
       """;
 
-  private final Experiment experiment = ExperimentFile.read(FILE).orThrow();
+  private final Experiment experiment = ExperimentFile.read(Catalogue.ofTheHouse(), FILE).orThrow();
 
   @TempDir private Path place;
 
@@ -44,7 +45,7 @@ class RunTest {
   void theSameNumbersComeOfAnyNumberOfThreads() throws Exception {
     String alone = played(place.resolve("one"), 1);
     assertThat(played(place.resolve("five"), 5)).isEqualTo(alone);
-    Experiment other = ExperimentFile.read(FILE + "seed: 2").orThrow();
+    Experiment other = ExperimentFile.read(Catalogue.ofTheHouse(), FILE + "seed: 2").orThrow();
     assertThat(played(other, place.resolve("other"), 1)).isNotEqualTo(alone);
   }
 
@@ -52,7 +53,9 @@ class RunTest {
   void aRunThatWasBrokenOffGoesOnToTheSameResults() throws Exception {
     String whole = played(place.resolve("whole"), 2);
     Path broken = place.resolve("broken");
-    try (Bench bench = new Bench(experiment, Study.IDLE);
+    try (BlockPlayer bench =
+            new BlockPlayer(
+                Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE);
         RunFolder folder = RunFolder.open(broken, experiment).orThrow()) {
       for (Block block : shuffled(folder.missing()).subList(0, 100)) {
         folder.append(bench.play(block));
@@ -93,10 +96,42 @@ class RunTest {
   @Test
   void aChangedExperimentDoesNotGoOnInTheSameFolder() throws Exception {
     played(place, 2);
-    Experiment changed = ExperimentFile.read(FILE.replace("[3, 5]", "[3, 6]")).orThrow();
+    Experiment changed =
+        ExperimentFile.read(Catalogue.ofTheHouse(), FILE.replace("[3, 5]", "[3, 6]")).orThrow();
     assertThat(refusal(changed)).contains("the experiment has changed since this run began");
-    Experiment renamed = ExperimentFile.read(FILE + "title: Renamed").orThrow();
+    Experiment renamed =
+        ExperimentFile.read(Catalogue.ofTheHouse(), FILE + "title: Renamed").orThrow();
     assertThat(refusal(renamed)).isEqualTo("none");
+  }
+
+  @Test
+  void moreGamesGoOnWithThoseThatArePlayed() throws Exception {
+    played(place, 2);
+    Experiment more =
+        ExperimentFile.read(Catalogue.ofTheHouse(), FILE.replace("games: 130", "games: 500"))
+            .orThrow();
+    try (RunFolder folder = RunFolder.open(place, more).orThrow()) {
+      assertThat(folder.gamesDone()).isEqualTo(experiment.gamesInAll());
+      assertThat(folder.missing().stream().mapToLong(Block::games).sum())
+          .isEqualTo(more.gamesInAll() - experiment.gamesInAll());
+    }
+    assertThat(played(more, place, 2)).isEqualTo(played(more, place.resolve("afresh"), 2));
+    assertThat(refusal(experiment)).contains("there can be more games, not fewer");
+  }
+
+  @Test
+  void moreGamesAreLookedAtAsIfTheyHadBeenAskedForAtOnce() throws Exception {
+    String file = "game: des-chainer\nbots: random\ngames: %d\nmetrics: [drama]\n%s";
+    Experiment few = read(file.formatted(10, ""));
+    Experiment more = read(file.formatted(30, ""));
+    played(few, place, 1);
+    assertThat(refusal(read(file.formatted(30, "sample: 5"))))
+        .contains("sample was 10 when these games were played");
+    assertThat(played(more, place, 1)).isEqualTo(played(more, place.resolve("afresh"), 1));
+  }
+
+  private static Experiment read(String file) {
+    return ExperimentFile.read(Catalogue.ofTheHouse(), file).orThrow();
   }
 
   @Test
@@ -110,7 +145,9 @@ class RunTest {
 
   @Test
   void aBlockThatComesTwiceCountsOnce() throws Exception {
-    try (Bench bench = new Bench(experiment, Study.IDLE);
+    try (BlockPlayer bench =
+            new BlockPlayer(
+                Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE);
         RunFolder folder = RunFolder.open(place, experiment).orThrow()) {
       Block block = folder.missing().getFirst();
       folder.append(bench.play(block));
@@ -124,13 +161,15 @@ class RunTest {
 
   @Test
   void talliesAddUpTheSameInAnyOrder() {
-    try (Bench bench = new Bench(experiment, Study.IDLE)) {
-      List<Tally> tallies =
+    try (BlockPlayer bench =
+        new BlockPlayer(Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE)) {
+      List<GameCounts> tallies =
           experiment.blocks(experiment.heats().getFirst()).stream()
               .map(block -> bench.play(block).tally())
               .toList();
-      Tally forward = tallies.stream().reduce(Tally.NONE, Tally::plus);
-      assertThat(shuffled(tallies).stream().reduce(Tally.NONE, Tally::plus)).isEqualTo(forward);
+      GameCounts forward = tallies.stream().reduce(GameCounts.NONE, GameCounts::plus);
+      assertThat(shuffled(tallies).stream().reduce(GameCounts.NONE, GameCounts::plus))
+          .isEqualTo(forward);
       assertThat(forward.games()).isEqualTo(130);
     }
   }
@@ -145,12 +184,14 @@ class RunTest {
         physics-games: 2
         metrics: [wins, length]
         """;
-    Experiment thrown = ExperimentFile.read(file).orThrow();
-    try (Bench bench = new Bench(thrown, Study.IDLE);
-        Bench again = new Bench(thrown, Study.IDLE)) {
+    Experiment thrown = ExperimentFile.read(Catalogue.ofTheHouse(), file).orThrow();
+    try (BlockPlayer bench =
+            new BlockPlayer(Catalogue.ofTheHouse().played(thrown.game()), thrown, Study.IDLE);
+        BlockPlayer again =
+            new BlockPlayer(Catalogue.ofTheHouse().played(thrown.game()), thrown, Study.IDLE)) {
       for (Block block : thrown.blocks()) {
-        Finished finished = bench.play(block);
-        assertThat(finished.tally().average(Counted.THROWS).sum()).isPositive();
+        FinishedBlock finished = bench.play(block);
+        assertThat(finished.tally().average(CounterNames.THROWS).sum()).isPositive();
         assertThat(again.play(block)).isEqualTo(finished);
       }
     }
@@ -158,7 +199,8 @@ class RunTest {
 
   @Test
   void aBlockThatCannotBeKeptIsNoGameThatFailed() throws Exception {
-    try (Bench bench = new Bench(experiment, Study.IDLE)) {
+    try (BlockPlayer bench =
+        new BlockPlayer(Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE)) {
       RunFolder folder = RunFolder.open(place, experiment).orThrow();
       folder.close();
       assertThatThrownBy(() -> new Run(folder, bench).play(2, _ -> {}))
@@ -168,12 +210,13 @@ class RunTest {
 
   @Test
   void aFinishedBlockIsReadAsItWasWritten() {
-    try (Bench bench = new Bench(experiment, Study.IDLE)) {
-      Finished finished = bench.play(experiment.blocks().getLast());
-      assertThat(Finished.read(finished.json()).orThrow()).isEqualTo(finished);
+    try (BlockPlayer bench =
+        new BlockPlayer(Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE)) {
+      FinishedBlock finished = bench.play(experiment.blocks().getLast());
+      assertThat(FinishedBlock.read(finished.json()).orThrow()).isEqualTo(finished);
     }
-    assertThat(Finished.read("{\"heat\":0}")).isInstanceOf(Attempt.Refused.class);
-    assertThat(Finished.read("[]")).isInstanceOf(Attempt.Refused.class);
+    assertThat(FinishedBlock.read("{\"heat\":0}")).isInstanceOf(Attempt.Refused.class);
+    assertThat(FinishedBlock.read("[]")).isInstanceOf(Attempt.Refused.class);
   }
 
   private String played(Path path, int threads) throws IOException, InterruptedException {
@@ -182,11 +225,15 @@ class RunTest {
 
   private static String played(Experiment experiment, Path path, int threads)
       throws IOException, InterruptedException {
-    try (Bench bench = new Bench(experiment, Study.IDLE);
+    try (BlockPlayer bench =
+            new BlockPlayer(
+                Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE);
         RunFolder folder = RunFolder.open(path, experiment).orThrow()) {
       new Run(folder, bench).play(threads, _ -> {});
       assertThat(folder.missing()).isEmpty();
-      Findings findings = Findings.of(experiment, folder.tallies());
+      Findings findings =
+          Findings.of(
+              Catalogue.ofTheHouse().played(experiment.game()), experiment, folder.tallies());
       return FindingsJson.write(findings) + FindingsCsv.write(findings);
     }
   }

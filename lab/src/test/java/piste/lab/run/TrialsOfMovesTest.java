@@ -13,10 +13,11 @@ import piste.arene.Arene;
 import piste.arene.Move;
 import piste.arene.Position;
 import piste.arene.Reading;
+import piste.arene.play.AreneBots;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.ExperimentFile;
 import piste.lab.experiment.GameSeeds;
-import piste.minds.arene.AreneBots;
 import piste.rules.Draw;
 import piste.rules.Seat;
 import piste.rules.Turn;
@@ -35,13 +36,14 @@ class TrialsOfMovesTest {
 
   /// What moves of a decision are worth, and what wrong ones cost, by both ways.
   private record Judged(
-      List<Double> ahead, List<Double> whole, Price aheadPrice, Price wholePrice) {}
+      List<Double> ahead, List<Double> whole, MistakeCost aheadPrice, MistakeCost wholePrice) {}
 
   @ParameterizedTest
   @CsvSource({"1, gem", "2, die", "3, gem", "4, die"})
   void theyAgreeWithWholeGames(int players, String attack) {
     Experiment experiment =
         ExperimentFile.read(
+                Catalogue.ofTheHouse(),
                 """
                 game: arene
                 players: %d
@@ -105,18 +107,18 @@ class TrialsOfMovesTest {
         decision.moves().stream().map(move -> Arene.GAME.play(before, move)).toList();
     double[] ahead = new double[after.size()];
     double[] whole = new double[after.size()];
-    Price aheadPrice =
-        Weighing.of(
+    MistakeCost aheadPrice =
+        MistakeTrials.of(
             after.size(),
-            Counted.TRIALS,
+            CounterNames.TRIALS,
             (move, luck) -> {
               long seed = AHEAD.ofLuck(number, luck);
               double worth = lookAhead.worth(before, after.get(move), decision.seat(), seed);
-              ahead[move] += worth / Counted.TRIALS;
+              ahead[move] += worth / CounterNames.TRIALS;
               return worth;
             });
-    Price wholePrice =
-        Weighing.of(
+    MistakeCost wholePrice =
+        MistakeTrials.of(
             after.size(),
             GAMES,
             (move, luck) -> {

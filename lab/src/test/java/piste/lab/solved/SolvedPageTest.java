@@ -7,10 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import piste.minds.knock.KnockModel;
 import piste.minds.knock.ThrowStyle;
-import piste.minds.strike.Premise;
-import piste.minds.strike.Situation;
-import piste.minds.strike.StrikeOdds;
-import piste.minds.strike.StrikeSolver;
+import piste.strike.play.odds.Premise;
+import piste.strike.play.odds.Situation;
+import piste.strike.play.odds.StrikeOdds;
+import piste.strike.play.odds.StrikeSolver;
 
 class SolvedPageTest {
   private static final KnockModel MODEL =

@@ -13,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import piste.catalogue.Catalogue;
 import piste.minds.Study;
 import piste.rules.Attempt;
 
@@ -29,7 +30,7 @@ class TuneFolderTest {
         confirm: 300
       """;
 
-  private final TunePlan plan = TunePlan.read(FILE).orThrow();
+  private final TunePlan plan = TunePlan.read(Catalogue.ofTheHouse(), FILE).orThrow();
 
   @TempDir private Path place;
   private Path whole;
@@ -42,13 +43,13 @@ class TuneFolderTest {
   }
 
   /// A search's result, and how many of its games it found in its folder.
-  private record Found(Outcome outcome, long done, long kept) {}
+  private record Found(SearchResult outcome, long done, long kept) {}
 
   private static Found search(Path path, TunePlan plan) throws IOException, InterruptedException {
     long[] last = new long[2];
     try (TuneFolder folder = TuneFolder.open(path, plan).orThrow();
-        BenchSampler sampler =
-            new BenchSampler(
+        PlayedSampler sampler =
+            new PlayedSampler(
                 plan,
                 folder,
                 Study.IDLE,
@@ -69,7 +70,7 @@ class TuneFolderTest {
 
   @Test
   void aSearchThatWasBrokenOffGoesOnToTheSameResult() throws Exception {
-    Outcome outcome = search(whole, plan).outcome();
+    SearchResult outcome = search(whole, plan).outcome();
     search(broken, plan);
     cut(broken.resolve(TuneFolder.SEARCH), 6);
     Files.delete(broken.resolve(TuneFolder.FRESH));
@@ -84,7 +85,7 @@ class TuneFolderTest {
 
   @Test
   void aSearchThatWasKilledInMidPlayGoesOnToTheSameResult() throws Exception {
-    Outcome outcome = search(whole, plan).outcome();
+    SearchResult outcome = search(whole, plan).outcome();
     assertThatThrownBy(() -> searchUntilItFails(1_000)).hasMessage("a game failed");
     byte[] log = Files.readAllBytes(broken.resolve(TuneFolder.SEARCH));
     Files.write(broken.resolve(TuneFolder.SEARCH), Arrays.copyOf(log, log.length - 7));
@@ -95,8 +96,8 @@ class TuneFolderTest {
 
   private void searchUntilItFails(long games) throws IOException, InterruptedException {
     try (TuneFolder folder = TuneFolder.open(broken, plan).orThrow();
-        BenchSampler sampler =
-            new BenchSampler(
+        PlayedSampler sampler =
+            new PlayedSampler(
                 plan,
                 folder,
                 Study.IDLE,
@@ -113,7 +114,7 @@ class TuneFolderTest {
   void aBlockThatCannotBeKeptIsNoGameThatFailed() throws Exception {
     TuneFolder folder = TuneFolder.open(broken, plan).orThrow();
     folder.close();
-    try (BenchSampler sampler = new BenchSampler(plan, folder, Study.IDLE, (_, _) -> {})) {
+    try (PlayedSampler sampler = new PlayedSampler(plan, folder, Study.IDLE, (_, _) -> {})) {
       assertThatThrownBy(() -> plan.search().run(sampler)).isInstanceOf(UncheckedIOException.class);
     }
   }
@@ -130,14 +131,16 @@ class TuneFolderTest {
   @Test
   void otherAimsAtTheSameMetricUseTheSameGames() throws Exception {
     search(whole, plan);
-    TunePlan other = TunePlan.read(FILE.replace("aim: 25", "aim: 20")).orThrow();
+    TunePlan other =
+        TunePlan.read(Catalogue.ofTheHouse(), FILE.replace("aim: 25", "aim: 20")).orThrow();
     assertThat(search(whole, other).kept()).isPositive();
   }
 
   @Test
   void aChangedExperimentDoesNotGoOnInTheSameFolder() throws Exception {
     search(whole, plan);
-    TunePlan changed = TunePlan.read(FILE.replace("\"7\"]", "\"8\"]")).orThrow();
+    TunePlan changed =
+        TunePlan.read(Catalogue.ofTheHouse(), FILE.replace("\"7\"]", "\"8\"]")).orThrow();
     assertThat(refusal(whole, changed)).contains("the experiment has changed");
     assertThat(refusal(whole, plan)).isEqualTo("none");
   }

@@ -7,9 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.Experiment;
 import piste.lab.experiment.ExperimentFile;
-import piste.lab.experiment.Topic;
+import piste.lab.experiment.MetricGroup;
 import piste.minds.Study;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
@@ -34,7 +35,7 @@ class TunePlanTest {
       """;
 
   private static String refusal(String text) {
-    return switch (TunePlan.read(text)) {
+    return switch (TunePlan.read(Catalogue.ofTheHouse(), text)) {
       case Attempt.Refused<TunePlan>(Refusal refusal) -> refusal.reason();
       case Attempt.Made<TunePlan> _ -> "";
     };
@@ -42,18 +43,18 @@ class TunePlanTest {
 
   @TempDir private Path place;
 
-  private Outcome outcome(int threads) throws IOException, InterruptedException {
-    TunePlan plan = TunePlan.read(FILE).orThrow();
+  private SearchResult outcome(int threads) throws IOException, InterruptedException {
+    TunePlan plan = TunePlan.read(Catalogue.ofTheHouse(), FILE).orThrow();
     Study study = new Study(Path.of("."), threads, Study.Patience.WAIT, _ -> {});
     try (TuneFolder folder = TuneFolder.open(place.resolve("on-" + threads), plan).orThrow();
-        BenchSampler sampler = new BenchSampler(plan, folder, study, (_, _) -> {})) {
+        PlayedSampler sampler = new PlayedSampler(plan, folder, study, (_, _) -> {})) {
       return plan.search().run(sampler);
     }
   }
 
   @Test
   void everyAimStandsAtTheTablesItIsMeantFor() {
-    TunePlan plan = TunePlan.read(FILE).orThrow();
+    TunePlan plan = TunePlan.read(Catalogue.ofTheHouse(), FILE).orThrow();
     assertThat(plan.goals()).hasSize(3);
     assertThat(plan.search().space().settings()).isEqualTo(4);
     assertThat(plan.options(2)).containsEntry("deal", "6");
@@ -67,9 +68,9 @@ class TunePlanTest {
 
   @Test
   void aDealThatGivesTheWishedLengthIsFound() throws Exception {
-    Outcome outcome = outcome(2);
-    TunePlan plan = TunePlan.read(FILE).orThrow();
-    assertThat(outcome.best().goals().getFirst().standing()).isEqualTo(Outcome.Standing.MET);
+    SearchResult outcome = outcome(2);
+    TunePlan plan = TunePlan.read(Catalogue.ofTheHouse(), FILE).orThrow();
+    assertThat(outcome.best().goals().getFirst().standing()).isEqualTo(SearchResult.Standing.MET);
     assertThat(plan.options(outcome.best().setting())).containsKey("deal");
   }
 
@@ -96,26 +97,48 @@ class TunePlanTest {
 
   @Test
   void everythingThatMayBeAimedAtIsNamedByTopic() {
-    Experiment arene = ExperimentFile.read("game: arene\nplayers: 2\n").orThrow();
-    assertThat(TunePlan.aims(arene))
-        .containsEntry(Topic.WINS, List.of("win.1", "win.2", "first", "draw", "nobody"))
-        .containsKey(Topic.LENGTH)
-        .doesNotContainKey(Topic.SKILL);
-    assertThat(TunePlan.aims(arene).get(Topic.MEASURES)).contains("rounds", "Ogre's wins");
-    TunePlan.aims(arene).values().stream()
+    Experiment arene =
+        ExperimentFile.read(Catalogue.ofTheHouse(), "game: arene\nplayers: 2\n").orThrow();
+    assertThat(TunePlan.aims(Catalogue.ofTheHouse().played(arene.game()), arene))
+        .containsEntry(
+            MetricGroup.WINS,
+            List.of("win.1", "win.2", "first", "draw", "nobody", "margin", "close"))
+        .containsKey(MetricGroup.LENGTH)
+        .doesNotContainKey(MetricGroup.SKILL);
+    assertThat(
+            TunePlan.aims(Catalogue.ofTheHouse().played(arene.game()), arene)
+                .get(MetricGroup.MEASURES))
+        .contains("rounds", "Ogre's wins");
+    TunePlan.aims(Catalogue.ofTheHouse().played(arene.game()), arene).values().stream()
         .flatMap(List::stream)
         .forEach(
             name -> {
               String file =
                   "game: arene\nplayers: 2\noptions: {rounds: ['8', '100']}\n"
                       + "tune: {aims: {%s: 1}}\n".formatted(name);
-              assertThat(TunePlan.read(file)).as(name).isInstanceOf(Attempt.Made.class);
+              assertThat(TunePlan.read(Catalogue.ofTheHouse(), file))
+                  .as(name)
+                  .isInstanceOf(Attempt.Made.class);
             });
   }
 
   @Test
   void anAimThatIsNoNumberIsRefused() {
     assertThat(refusal(FILE.replace("20..30", "many"))).contains("line 10").contains("8..12");
+  }
+
+  @Test
+  void aimsThatCanNeverBeMetAreRefused() {
+    String file = "game: arene\nplayers: 2\noptions: {rounds: ['8', '100']}\ntune: {aims: {%s}}\n";
+    assertThat(refusal(file.formatted("win.1: 30")))
+        .isEqualTo("line 4: win.1 is a share and cannot be 30: did you mean 30 %?");
+    assertThat(refusal(file.formatted("Ogre's wins: 20..40"))).contains("did you mean 20..40 %?");
+    assertThat(refusal(file.formatted("win.1: 120 %")))
+        .isEqualTo("line 4: win.1 is a share: 120 % is not between 0 and 100 %");
+    assertThat(refusal(file.formatted("first: 5"))).contains("did you mean 5 %?");
+    assertThat(refusal(file.formatted("turns: -3"))).contains("turns cannot be below 0");
+    assertThat(refusal(file.formatted("turns: 40 %"))).contains("is a number, not a share");
+    assertThat(refusal(file.formatted("first: -5 %..5 %, win.1: 50 %, turns: 20"))).isEmpty();
   }
 
   @Test

@@ -1,0 +1,126 @@
+package piste.lab.run;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
+import piste.arena.ArenaPool;
+import piste.game.GameModule;
+import piste.lab.simulation.Seeds;
+import piste.minds.Bot;
+import piste.minds.review.Account;
+import piste.minds.review.Rethrower;
+import piste.minds.review.Reviewer;
+import piste.rules.Draw;
+import piste.rules.Game;
+import piste.rules.Seat;
+import piste.rules.Setup;
+import piste.rules.ThrowSpec;
+import piste.rules.Turn;
+import piste.table.Thrower;
+
+/// Games of bots at a bowl, each reviewed with the hands told from luck. In each game the bots sit
+/// one place further.
+///
+/// @param bots one for each seat
+/// @param trials how many throws a bot may try before each
+/// @param rethrows how often each throw is made again
+public record HandGames<S, M, R>(
+    GameModule<S, M, R> module,
+    Reviewer<S, M, R> reviewer,
+    Setup setup,
+    List<Bot<S, M>> bots,
+    long games,
+    int trials,
+    int rethrows,
+    long seed) {
+  private static final int LONGEST = 20_000;
+
+  public HandGames {
+    bots = List.copyOf(bots);
+  }
+
+  /// One game.
+  ///
+  /// @param accounts one for each bot, in the order of the bots
+  /// @param byHand how many throws were made again
+  public record Played(List<Account> accounts, int byHand) {
+    public Played {
+      accounts = List.copyOf(accounts);
+    }
+  }
+
+  /// Plays all games on so many threads; what comes of them depends on the seed alone.
+  public List<Played> play(int threads, LongConsumer progress) throws InterruptedException {
+    AtomicLong done = new AtomicLong();
+    Seeds seeds = new Seeds(seed);
+    List<Callable<Played>> all = new ArrayList<>();
+    List<Played> played = new ArrayList<>();
+    try (ArenaPool arenas = new ArenaPool(threads);
+        ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+      for (long number = 0; number < games; number++) {
+        Draw chance = new SplittableRandom(seeds.of(number))::nextLong;
+        int further = (int) (number % bots.size());
+        all.add(
+            () -> {
+              Played game = game(arenas, chance, further);
+              progress.accept(done.addAndGet(1));
+              return game;
+            });
+      }
+      for (Future<Played> game : pool.invokeAll(all)) {
+        played.add(game.get());
+      }
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a game failed", e.getCause());
+    }
+    return played;
+  }
+
+  private Played game(ArenaPool arenas, Draw chance, int further) {
+    Game<S, M, R> game = module.box().game();
+    S start = game.start(setup).orThrow();
+    List<Bot<S, M>> seated = new ArrayList<>(bots);
+    Collections.rotate(seated, further);
+    Thrower<S, M, R> thrower = module.thrower(arenas);
+    ReviewedPlayers<S, M, R> players =
+        new ReviewedPlayers<>(
+            new ArenaPlayers<>(seated, arenas, thrower, module.presenter(), start, chance, trials),
+            reviewer,
+            new Rethrower<>(module.box(), thrower, reviewer.appraiser(), rethrows),
+            start);
+    S position = start;
+    for (int step = 0; step < LONGEST; step++) {
+      S before = position;
+      switch (game.turn(before)) {
+        case Turn.Choose(Seat seat) -> {
+          M move = players.choose(before, seat, game.moves(before));
+          position = game.play(before, move);
+          players.played(before, seat, move, position);
+        }
+        case Turn.Throw(Seat seat, ThrowSpec dice) -> {
+          R reading = players.cast(before, seat, dice);
+          position = game.land(before, reading);
+          players.landed(before, reading, position);
+        }
+        case Turn.Over _ -> {
+          return played(players, further);
+        }
+      }
+    }
+    return played(players, further);
+  }
+
+  private Played played(ReviewedPlayers<S, M, R> players, int further) {
+    List<Account> accounts = new ArrayList<>(players.accounts());
+    Collections.rotate(accounts, -further);
+    return new Played(accounts, players.byHand());
+  }
+}

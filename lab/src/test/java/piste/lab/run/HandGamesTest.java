@@ -1,0 +1,99 @@
+package piste.lab.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import piste.lab.run.HandGames.Played;
+import piste.minds.Bot;
+import piste.minds.Study;
+import piste.minds.Study.Patience;
+import piste.minds.review.Account;
+import piste.rules.Seat;
+import piste.rules.Setup;
+import piste.strike.Move;
+import piste.strike.Position;
+import piste.strike.Reading;
+import piste.strike.play.StrikeModule;
+
+class HandGamesTest {
+  @TempDir private static Path cache;
+
+  /// All these games begin with the same throw, which decides many of them.
+  @Test
+  void theSameThrowOfTwoGamesIsMadeAgainWithOtherChance() throws InterruptedException {
+    List<Double> variances =
+        games(2, 30, 8, 1).play(2, _ -> {}).stream()
+            .filter(game -> game.byHand() == 1)
+            .map(game -> game.accounts().getFirst())
+            .map(account -> account.handVariance() + account.handVarianceOfOthers())
+            .toList();
+    assertThat(variances).hasSizeGreaterThan(5);
+    assertThat(variances.stream().distinct()).hasSizeGreaterThan(1);
+  }
+
+  @Test
+  void whatComesOfGamesDependsOnTheSeedAlone() throws InterruptedException {
+    List<Played> games = games(3, 4, 4, 1).play(1, _ -> {});
+    assertThat(games(3, 4, 4, 1).play(3, _ -> {})).isEqualTo(games);
+    assertThat(games(3, 4, 4, 2).play(2, _ -> {})).isNotEqualTo(games);
+  }
+
+  @Test
+  void inEachGameTheBotsSitOnePlaceFurther() throws InterruptedException {
+    assertThat(games(3, 4, 4, 1).play(2, _ -> {}))
+        .extracting(game -> game.accounts().getFirst().seat())
+        .containsExactly(Seat.of(1), Seat.of(2), Seat.of(3), Seat.of(1));
+  }
+
+  /// Both throw alike and about as often, one of them without thinking.
+  @Test
+  void worseDecisionsShowAsDecisionsAndNotAsTheHand() throws InterruptedException {
+    Setup setup = Setup.of(2).with("deal", "5");
+    List<Played> games = games(setup, List.of("counting", "coin"), 50, 4, 1).play(2, _ -> {});
+    assertThat(deviations(games, Account::skill)).isGreaterThan(3.3);
+    assertThat(deviations(games, Account::hand)).isBetween(-3.0, 3.0);
+  }
+
+  /// How many standard errors the first bot has more of something than the second, by games.
+  private static double deviations(List<Played> games, ToDoubleFunction<Account> of) {
+    double[] more =
+        games.stream()
+            .mapToDouble(
+                game ->
+                    of.applyAsDouble(game.accounts().getFirst())
+                        - of.applyAsDouble(game.accounts().getLast()))
+            .toArray();
+    double mean = Arrays.stream(more).average().orElseThrow();
+    double squares = Arrays.stream(more).map(one -> (one - mean) * (one - mean)).sum();
+    return mean / Math.sqrt(squares / (more.length - 1) / more.length);
+  }
+
+  private static HandGames<Position, Move, Reading> games(
+      int players, long games, int rethrows, long seed) {
+    Setup setup = Setup.of(players).with("deal", "1");
+    return games(setup, Collections.nCopies(players, "steady"), games, rethrows, seed);
+  }
+
+  private static HandGames<Position, Move, Reading> games(
+      Setup setup, List<String> names, long games, int rethrows, long seed) {
+    Study study = new Study(cache, 2, Patience.WAIT, _ -> {});
+    StrikeModule module = new StrikeModule();
+    Position start = module.box().game().start(setup).orThrow();
+    List<Bot<Position, Move>> bots = module.bots(names, study).orThrow();
+    return new HandGames<>(
+        module,
+        module.minds(study).insight().reviewer(start).orElseThrow(),
+        setup,
+        bots,
+        games,
+        0,
+        rethrows,
+        seed);
+  }
+}
