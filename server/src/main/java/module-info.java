@@ -7,16 +7,20 @@ module piste.server {
   requires micrometer.core;
   requires micrometer.registry.prometheus;
   requires org.eclipse.jetty.session;
+  requires org.eclipse.jetty.util;
+  requires org.eclipse.jetty.websocket.common;
   requires org.eclipse.jetty.websocket.core.server;
   requires org.slf4j;
-  requires piste.catalogue;
+  requires transitive piste.catalogue;
+  requires piste.cluster;
   requires piste.lab;
-  requires piste.stores;
+  requires transitive piste.stores;
   requires transitive piste.table;
   requires tools.jackson.core;
   requires tools.jackson.databind;
 
   exports piste.server;
+  exports piste.server.settings;
 
   provides ch.qos.logback.classic.spi.Configurator with
       piste.server.ops.Logs;

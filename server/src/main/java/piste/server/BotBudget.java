@@ -2,6 +2,7 @@ package piste.server;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,11 +20,19 @@ final class BotBudget implements Supplier<Duration> {
 
   private final Thinkers thinkers;
   private final Duration full;
-  private final AtomicLong told = new AtomicLong(System.nanoTime() - A_MINUTE);
+  private final LongSupplier nanos;
+  private final AtomicLong told;
 
   BotBudget(Thinkers thinkers, Duration full) {
+    this(thinkers, full, System::nanoTime);
+  }
+
+  /// @param nanos a clock
+  BotBudget(Thinkers thinkers, Duration full, LongSupplier nanos) {
     this.thinkers = thinkers;
     this.full = full;
+    this.nanos = nanos;
+    this.told = new AtomicLong(nanos.getAsLong() - A_MINUTE);
   }
 
   @Override
@@ -37,10 +46,10 @@ final class BotBudget implements Supplier<Duration> {
 
   /// Once a minute at most.
   private void tell(Duration budget) {
-    long now = System.nanoTime();
+    long now = nanos.getAsLong();
     long last = told.get();
     if (now - last >= A_MINUTE && told.compareAndSet(last, now)) {
-      LOG.atInfo()
+      LOG.atWarn()
           .addKeyValue("bots", thinkers.size(Priority.BOT))
           .addKeyValue("millis", budget.toMillis())
           .log("Many bots think at once: they play below their level");

@@ -6,24 +6,29 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import piste.arena.LentArenas;
-import piste.catalogue.Catalogue;
-import piste.catalogue.Hindsight;
+import piste.catalogue.DrillHands;
+import piste.catalogue.HandsAgain;
 import piste.catalogue.HouseBots;
+import piste.catalogue.OddsAndReviews;
 import piste.catalogue.Schools;
 import piste.catalogue.Staff;
 import piste.minds.Bots;
 import piste.minds.Study;
-import piste.minds.strike.OddsShelf;
 import piste.minds.think.Priority;
 import piste.minds.think.Thinkers;
+import piste.minds.think.Thought;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.Ending.Part;
+import piste.server.cluster.Cluster;
 import piste.server.guest.Guests;
-import piste.server.guest.ServerKey;
+import piste.server.guest.RateLimits;
 import piste.server.hall.Hall;
+import piste.server.hall.Ownership;
 import piste.server.hall.SystemTime;
 import piste.server.hall.TableArenas;
 import piste.server.hall.Time;
@@ -33,12 +38,14 @@ import piste.server.ops.Logs;
 import piste.server.ops.Metrics;
 import piste.server.ops.Niceness;
 import piste.server.ops.WatchedJournal;
-import piste.stores.Signer;
-import piste.stores.SqliteJournal;
+import piste.server.push.Pushes;
+import piste.server.settings.ClusterSettings;
+import piste.server.settings.LogFormat;
+import piste.server.settings.ServerSettings;
+import piste.stores.postgres.SharedValues;
 import piste.table.Command;
 import piste.table.TableState;
 import piste.table.journal.Journal;
-import piste.table.journal.MemoryJournal;
 
 /// A running server. [#open] is the one place where its parts are put together: for the command,
 /// for tests, for benchmarks.
@@ -46,77 +53,124 @@ public final class Piste implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Piste.class);
 
   /// How often a journal that could not be written is tried again.
-  private static final Duration TRIAL = Duration.ofSeconds(20);
+  private static final Duration TRIAL = Duration.ofSeconds(2);
 
-  private final Journal journal;
+  /// How often room is made of shared values that have ended.
+  private static final Duration TIDYING = Duration.ofMinutes(10);
+
+  /// For how long tables are handed on to other nodes before this one ends.
+  private static final Duration HANDING_ON = Duration.ofSeconds(8);
+
+  private final Storage storage;
+  private final Optional<Cluster> cluster;
+  private final Duration drain;
   private final Thinkers thinkers;
   private final LentArenas rehearsals;
   private final TableArenas arenas;
   private final Hall hall;
   private final Laboratory lab;
   private final Front front;
+  private final Optional<Pushes> pushes;
   private final Metrics metrics;
 
   private Piste(
-      Journal journal,
+      Storage storage,
+      Optional<Cluster> cluster,
+      Duration drain,
       Thinkers thinkers,
       LentArenas rehearsals,
       TableArenas arenas,
       Hall hall,
       Laboratory lab,
       Front front,
+      Optional<Pushes> pushes,
       Metrics metrics) {
-    this.journal = journal;
+    this.storage = storage;
+    this.cluster = cluster;
+    this.drain = drain;
     this.thinkers = thinkers;
     this.rehearsals = rehearsals;
     this.arenas = arenas;
     this.hall = hall;
     this.lab = lab;
     this.front = front;
+    this.pushes = pushes;
     this.metrics = metrics;
   }
 
   /// How log lines of this process are written from now on.
-  public static void log(LogFormat format) {
-    Logs.write(format);
+  ///
+  /// @param node what this node of a cluster is called, if it is one
+  public static void log(LogFormat format, Optional<String> node) {
+    Logs.write(format, node);
   }
 
   /// Starts a server, or says what is in the way.
   public static Attempt<Piste> open(ServerSettings settings) {
-    return journal(settings.data()).then(journal -> open(settings, journal, new SystemTime()));
+    return Storage.open(settings).then(storage -> open(settings, storage, new SystemTime()));
   }
 
   /// The same with a journal and a time of the caller's, which the server closes at its end.
   static Attempt<Piste> open(ServerSettings settings, Journal journal, Time time) {
+    Attempt<Storage> storage = Storage.with(journal, settings.stored().data());
+    if (storage instanceof Attempt.Refused<Storage>) {
+      time.close();
+    }
+    return storage.then(made -> open(settings, made, time));
+  }
+
+  /// Whatever cannot be opened, what was opened before is closed.
+  private static Attempt<Piste> open(ServerSettings settings, Storage storage, Time time) {
+    RateLimits rates = new RateLimits(settings.limits());
+    Metrics metrics = new Metrics();
     Attempt<Piste> piste =
-        key(settings.data(), journal)
+        cluster(settings, storage, rates, metrics)
             .then(
-                key ->
-                    signer(settings.data())
-                        .then(
-                            signer ->
-                                open(
-                                    settings,
-                                    new WatchedJournal(journal),
-                                    time,
-                                    new Guests(key),
-                                    signer)));
+                cluster -> {
+                  Attempt<Piste> opened = open(settings, storage, time, rates, metrics, cluster);
+                  if (opened instanceof Attempt.Refused<Piste>) {
+                    cluster.ifPresent(Cluster::close);
+                  }
+                  return opened;
+                });
     if (piste instanceof Attempt.Refused<Piste>) {
       time.close();
-      journal.close();
+      storage.close();
+      metrics.close();
     }
     return piste;
   }
 
+  private static Attempt<Optional<Cluster>> cluster(
+      ServerSettings settings, Storage storage, RateLimits rates, Metrics metrics) {
+    if (settings.stored().cluster().isEmpty() || storage.leases().isEmpty()) {
+      return Attempt.made(Optional.empty());
+    }
+    ClusterSettings cluster = settings.stored().cluster().get();
+    try {
+      return Cluster.join(storage.leases().get(), cluster.nats(), cluster.name(), rates, metrics)
+          .map(Optional::of);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return Attempt.refused(
+          Refusal.Kind.STOPPING, "server.stopping", "the server was stopped while it started");
+    }
+  }
+
   private static Attempt<Piste> open(
-      ServerSettings settings, WatchedJournal journal, Time time, Guests guests, Signer signer) {
+      ServerSettings settings,
+      Storage storage,
+      Time time,
+      RateLimits rates,
+      Metrics metrics,
+      Optional<Cluster> cluster) {
     return arenas(settings.arenas())
         .then(
             arenas -> {
               Thinkers thinkers = new Thinkers(Thinkers.usualCores(), Niceness::lower);
-              return switch (lab(settings, thinkers)) {
+              return switch (lab(settings, storage, thinkers)) {
                 case Attempt.Made<Laboratory>(Laboratory lab) ->
-                    open(settings, journal, time, guests, signer, arenas, thinkers, lab);
+                    open(settings, storage, time, rates, metrics, cluster, arenas, thinkers, lab);
                 case Attempt.Refused<Laboratory>(Refusal refusal) -> {
                   thinkers.close();
                   arenas.close();
@@ -128,14 +182,15 @@ public final class Piste implements AutoCloseable {
 
   private static Attempt<Piste> open(
       ServerSettings settings,
-      WatchedJournal journal,
+      Storage storage,
       Time time,
-      Guests guests,
-      Signer signer,
+      RateLimits rates,
+      Metrics metrics,
+      Optional<Cluster> cluster,
       TableArenas arenas,
       Thinkers thinkers,
       Laboratory lab) {
-    Metrics metrics = new Metrics();
+    WatchedJournal journal = new WatchedJournal(storage.journal(), storage::close);
     metrics.watch(
         "piste.journal.writable",
         "1 if the journal is writable, otherwise 0",
@@ -147,61 +202,108 @@ public final class Piste implements AutoCloseable {
           () -> thinkers.size(priority));
     }
     Study study = study(Study.Patience.PLAY_ON, thinkers);
-    Staff staff = new Staff(study);
+    Staff staff = new Staff(settings.games(), study);
     LentArenas rehearsals = new LentArenas(arenas.model());
-    Schools schools = Schools.of(rehearsals, study);
+    Schools schools = settings.games().schools(rehearsals, study);
     Hall hall =
         new Hall(
-            Catalogue.tables(arenas),
+            settings.games().tables(arenas),
             journal,
             bots(staff, rehearsals, new BotBudget(thinkers, settings.pace().thought())),
             thinkers,
             time,
             settings.pace(),
             settings.limits(),
+            metrics,
+            cluster.<Ownership>map(one -> one).orElse(Ownership.ALONE));
+    Optional<Pushes> pushes =
+        settings
+            .push()
+            .map(push -> new Pushes(push, storage.key(), settings.limits(), rates, metrics));
+    pushes.ifPresent(hall::callBy);
+    // Before anybody can come: else what others answer would not be heard.
+    cluster.ifPresent(one -> one.begin(hall));
+    Front doors =
+        new Front(
+            settings,
+            new Guests(storage.key()),
+            rates,
+            storage.values(),
+            storage.signer(),
+            hall,
+            new OddsAndReviews(
+                staff,
+                new HandsAgain(rehearsals, HandFiles.in(settings.stored().data()), thinkers)),
+            schools,
+            new DrillHands(staff, rehearsals, thinkers),
+            thinkers,
+            lab,
+            pushes,
+            journal,
             metrics);
-    return switch (Front.open(
-        settings,
-        guests,
-        signer,
-        hall,
-        new Hindsight(staff),
-        schools,
-        thinkers,
-        lab,
-        journal,
-        metrics)) {
+    return switch (doors.open()) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(settings.pace().pings(), front::ping);
         hall.every(TRIAL, journal::tryAgain);
+        storage
+            .values()
+            .ifPresent(
+                values ->
+                    hall.every(TIDYING, () -> Thread.startVirtualThread(() -> sweep(values))));
         yield Attempt.made(
-            new Piste(journal, thinkers, rehearsals, arenas, hall, lab, front, metrics));
+            new Piste(
+                storage,
+                cluster,
+                settings.stored().cluster().map(ClusterSettings::drain).orElse(Duration.ZERO),
+                thinkers,
+                rehearsals,
+                arenas,
+                hall,
+                lab,
+                front,
+                pushes,
+                metrics));
       }
       case Attempt.Refused<Front>(Refusal refusal) -> {
+        pushes.ifPresent(Pushes::close);
         thinkers.close();
         hall.close();
         lab.close();
         arenas.close();
-        metrics.close();
         yield Attempt.refused(refusal);
       }
     };
   }
 
+  private static void sweep(SharedValues values) {
+    if (values.sweep() instanceof Attempt.Refused<Integer>(Refusal refusal)) {
+      LOG.atDebug().log("Shared values that have ended stay for now: {}", refusal.reason());
+    }
+  }
+
   /// Odds are worked out beside the game, and kept where the command line keeps them too.
   private static Study study(Study.Patience patience, Thinkers thinkers) {
-    Path folder = OddsShelf.usualFolder(System.getenv(), Path.of(System.getProperty("user.home")));
+    Path folder = Study.usualFolder(System.getenv(), Path.of(System.getProperty("user.home")));
     return new Study(folder, 1, patience, LOG::info, work -> solve(thinkers, work));
   }
 
   private static void solve(Thinkers thinkers, Runnable work) {
-    thinkers.think(Priority.SOLUTION, Executors.callable(work)).orThrow();
+    if (thinkers.think(Priority.SOLUTION, Executors.callable(work))
+        instanceof Attempt.Refused<Thought<Object>>(Refusal refusal)) {
+      throw new RejectedExecutionException(refusal.reason());
+    }
   }
 
-  private static Attempt<Laboratory> lab(ServerSettings settings, Thinkers thinkers) {
+  private static Attempt<Laboratory> lab(
+      ServerSettings settings, Storage storage, Thinkers thinkers) {
     return Laboratory.open(
-        settings.data(), settings.lab(), study(Study.Patience.WAIT, thinkers), thinkers);
+        settings.games(),
+        settings.stored().data(),
+        settings.lab(),
+        study(Study.Patience.WAIT, thinkers),
+        thinkers,
+        storage.values());
   }
 
   private static piste.server.hall.Bots bots(Staff staff, LentArenas rehearsals, BotBudget budget) {
@@ -225,41 +327,65 @@ public final class Piste implements AutoCloseable {
       return Attempt.made(new TableArenas(number));
     } catch (RuntimeException | LinkageError e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
-      return Attempt.refused("server.arena", "the arena cannot start: " + cause.getMessage());
+      return Attempt.refused(
+          Refusal.Kind.UNAVAILABLE,
+          "server.arena",
+          "the arena cannot start: " + cause.getMessage());
     }
-  }
-
-  private static Attempt<Journal> journal(Optional<Path> data) {
-    return data.map(folder -> SqliteJournal.open(folder).<Journal>map(journal -> journal))
-        .orElseGet(() -> Attempt.made(new MemoryJournal()));
-  }
-
-  private static Attempt<ServerKey> key(Optional<Path> data, Journal journal) {
-    return data.map(folder -> ServerKey.in(folder, journal))
-        .orElseGet(() -> Attempt.made(ServerKey.passing()));
-  }
-
-  private static Attempt<Signer> signer(Optional<Path> data) {
-    return data.map(Signer::in).orElseGet(() -> Attempt.made(Signer.passing()));
   }
 
   public int port() {
     return front.port();
   }
 
-  /// Takes nothing new, finishes what is in the air, tells everybody, and ends.
+  /// Lets a proxy notice that others are to be sent elsewhere, while all goes on.
+  private void drain() {
+    if (drain.isPositive()) {
+      front.drain();
+      LOG.atInfo().log("About to stop");
+      try {
+        Thread.sleep(drain);
+      } catch (InterruptedException _) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /// Takes nothing new, finishes what is in the air, tells everybody, and ends, in a few seconds
+  /// whatever is under way.
   @Override
   public void close() {
+    drain();
     LOG.atInfo().log("Stopping");
+    // Play goes on meanwhile, so this is no part of the ending.
+    cluster.ifPresent(_ -> handOn());
+    Ending ending = new Ending(System::nanoTime);
     front.stopAccepting();
-    thinkers.close();
-    hall.close();
-    front.close();
-    lab.close();
-    journal.close();
-    arenas.close();
-    rehearsals.close();
+    hall.close(ending.left(Part.TABLES));
+    cluster.ifPresent(Cluster::flush);
+    boolean isQuiet = thinkers.close(ending.left(Part.THINKING));
+    ending.end(Part.CONNECTIONS, front::close);
+    lab.close(ending.left(Part.LAB));
+    pushes.ifPresent(Pushes::close);
+    cluster.ifPresent(Cluster::close);
+    ending.end(Part.JOURNAL, storage::close);
+    if (isQuiet) {
+      ending.end(Part.ARENAS, this::closeArenas);
+    } else {
+      // Nobody takes the memory from under those who still throw in them.
+      LOG.atWarn().log("Something that is thought about did not end in time");
+    }
     metrics.close();
     LOG.atInfo().log("Stopped");
+  }
+
+  private void handOn() {
+    front.drain();
+    hall.handOn(HANDING_ON);
+  }
+
+  private void closeArenas() {
+    arenas.close();
+    rehearsals.close();
   }
 }

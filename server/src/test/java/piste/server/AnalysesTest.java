@@ -12,6 +12,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import piste.server.settings.Limit;
+import piste.server.settings.Limits;
+import piste.server.settings.Rate;
+import piste.server.settings.ServerSettings;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -22,7 +26,7 @@ class AnalysesTest {
 
   private final Piste piste =
       Piste.open(
-              ServerSettings.passing()
+              ServerSettings.temporary()
                   .with(Limits.NONE.with(Limit.ADDRESS_ANALYSES, Rate.perSecond(2, 20))))
           .orThrow();
 

@@ -10,12 +10,13 @@ import java.nio.ByteBuffer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import piste.server.settings.ServerSettings;
 import tools.jackson.databind.JsonNode;
 
 /// Whatever a client gets wrong is refused with a reason, or ends its connection, and harms
 /// nobody.
 class BadInputTest {
-  private static final Piste PISTE = Piste.open(ServerSettings.passing()).orThrow();
+  private static final Piste PISTE = Piste.open(ServerSettings.temporary()).orThrow();
   private static final String TERMS = "{\"seats\":2,\"dice\":\"fair\"}";
 
   private Visit ann;
@@ -36,6 +37,11 @@ class BadInputTest {
   private static void assertRefused(JsonNode answer, String code) {
     assertThat(answer.path("type").asString()).isEqualTo("refusal");
     assertThat(answer.path("code").asString()).isEqualTo(code);
+    assertThat(answer.path("kind").asString())
+        .isEqualTo(
+            code.startsWith("wire.")
+                ? "malformed"
+                : code.equals("table.stale") ? "stale" : "invalid");
     assertThat(answer.path("reason").asString()).isNotBlank();
     assertThat(answer.path("version").asLong()).isPositive();
   }

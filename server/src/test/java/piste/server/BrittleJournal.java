@@ -2,7 +2,10 @@ package piste.server;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.table.journal.Batch;
@@ -14,26 +17,51 @@ import piste.table.journal.Status;
 import piste.table.journal.TableId;
 
 /// A journal that can be made to fail.
-final class BrittleJournal implements Journal {
-  private static final Refusal FULL = new Refusal("journal.unwritable", "the disk is full");
+public final class BrittleJournal implements Journal {
+  private static final Refusal FULL =
+      new Refusal(Refusal.Kind.UNWRITABLE, "journal.unwritable", "the disk is full");
 
-  final MemoryJournal inner = new MemoryJournal();
-  volatile boolean full;
-  volatile String damaged = "";
+  public final MemoryJournal inner = new MemoryJournal();
+  public volatile boolean full;
+
+  /// Whether it fails after it has kept something.
+  public volatile boolean broken;
+
+  public volatile String damaged = "";
   volatile boolean unreadable;
+
+  /// How often all facts of a table were read.
+  public final AtomicInteger reads = new AtomicInteger();
+
+  /// What happens before they are.
+  public volatile Runnable beforeReading = () -> {};
+
+  /// By which threads.
+  final Queue<String> readers = new ConcurrentLinkedQueue<>();
 
   @Override
   public CompletableFuture<Attempt<Long>> append(Batch batch) {
-    return full ? CompletableFuture.completedFuture(Attempt.refused(FULL)) : inner.append(batch);
+    if (full) {
+      return CompletableFuture.completedFuture(Attempt.refused(FULL));
+    }
+    CompletableFuture<Attempt<Long>> kept = inner.append(batch);
+    return broken
+        ? CompletableFuture.failedFuture(new OutOfMemoryError("no room for the answer"))
+        : kept;
   }
 
   @Override
   public Attempt<List<Entry>> read(TableId table, long after) {
+    reads.incrementAndGet();
+    beforeReading.run();
+    readers.add(Thread.currentThread().getName());
     if (unreadable) {
-      return Attempt.refused("journal.unreadable", "too many files are open");
+      return Attempt.refused(
+          Refusal.Kind.UNAVAILABLE, "journal.unreadable", "too many files are open");
     }
     return table.text().equals(damaged)
-        ? Attempt.refused("journal.damaged", "fact 3 does not have its checksum")
+        ? Attempt.refused(
+            Refusal.Kind.DAMAGED, "journal.damaged", "fact 3 does not have its checksum")
         : inner.read(table, after);
   }
 

@@ -2,21 +2,28 @@ package piste.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.file.Path;
 import java.util.Base64;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import piste.server.settings.Limits;
+import piste.server.settings.ServerSettings;
+import piste.testkit.Waiting;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Puzzles and practice, as they are asked for over the network.
 class ClassroomTest {
   private static final Piste PISTE =
-      Piste.open(ServerSettings.passing().with(Limits.NONE)).orThrow();
+      Piste.open(ServerSettings.temporary().with(Limits.NONE)).orThrow();
   private static final String PRACTICE = "/api/practice/strike";
+  private static final String DAILY = "/api/daily/strike";
 
   private final Visitor ann = new Visitor(PISTE.port());
 
@@ -62,6 +69,23 @@ class ClassroomTest {
     assertThat(thrown.path("game").path("zones").size()).isPositive();
   }
 
+  @Test
+  void aThrowSaysWhatItsGestureIsWorthOnceTheBestOneIsFound() throws InterruptedException {
+    String hard = "{\"drill\":\"pair\",\"gesture\":{\"speed\":3}}";
+    Waiting.until("the best gesture is found", () -> json(post(PRACTICE, hard)).has("hand"));
+    JsonNode hand = json(post(PRACTICE, hard)).path("hand");
+    assertThat(json(post(PRACTICE, hard)).path("hand")).as("of the same gesture").isEqualTo(hand);
+    double yours = hand.path("yours").asDouble();
+    assertThat(hand.path("margin").asDouble()).isBetween(0.0001, 0.1);
+    assertThat(hand.path("best").asDouble())
+        .as("found by a bot that aims")
+        .isGreaterThan(hand.path("usual").asDouble())
+        .isGreaterThan(yours);
+    JsonNode other = json(post(PRACTICE, hard.replace("3}", "0.5}"))).path("hand");
+    assertThat(other.path("yours").asDouble()).isNotEqualTo(yours);
+    assertThat(other.path("best")).isEqualTo(hand.path("best"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -99,6 +123,51 @@ class ClassroomTest {
   @CsvSource({"0", "-1", "x", "1000000", "007", "1.5"})
   void aPuzzleHasANumber(String number) {
     assertRefused(ann.get("/api/puzzles/strike/" + number), 404, "learn.number");
+  }
+
+  @Test
+  void theThrowOfTheDayIsTheSameForEverybodyAndMadeThreeTimes() {
+    JsonNode today = ann.json(DAILY);
+    Visitor ben = new Visitor(PISTE.port());
+    assertThat(ben.json(DAILY).path("game")).isEqualTo(today.path("game"));
+    assertThat(today.path("attempts").asInt()).isEqualTo(3);
+    assertThat(today.path("odds").size()).isGreaterThan(3);
+    assertThat(today.path("won").size()).isZero();
+    int sum = 0;
+    for (int i = 1; i <= 3; i++) {
+      JsonNode thrown = json(post(DAILY, "{\"gesture\":{\"speed\":1.5}}"));
+      sum += thrown.path("score").asInt();
+      assertThat(thrown.path("won").size()).isEqualTo(i);
+      assertThat(thrown.path("throws").get(0).path("path").asString()).isNotEmpty();
+    }
+    assertRefused(post(DAILY, "{\"gesture\":{}}"), 409, "learn.no-attempts");
+    assertThat(ann.json(DAILY).path("won").size()).isEqualTo(3);
+    assertThat(ben.json(DAILY).path("others").get(sum).asInt()).isEqualTo(1);
+  }
+
+  @Test
+  void whatOthersWonTodayIsStillKnownToAServerThatWasStopped(@TempDir Path folder) {
+    ServerSettings settings = ServerSettings.temporary().with(Limits.NONE).keeping(folder);
+    try (Piste first = Piste.open(settings).orThrow()) {
+      Visitor ben = new Visitor(first.port());
+      for (int i = 0; i < 3; i++) {
+        BodyPublisher gesture = BodyPublishers.ofString("{\"gesture\":{\"speed\":1.5}}");
+        assertThat(ben.send(ben.request(DAILY).POST(gesture)).statusCode()).isEqualTo(200);
+      }
+    }
+    try (Piste second = Piste.open(settings).orThrow()) {
+      JsonNode others = new Visitor(second.port()).json(DAILY).path("others");
+      assertThat(others.valueStream().mapToInt(JsonNode::asInt).sum()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void aThrowOfTheDayThatNobodyCanMakeIsRefusedAndCountsForNothing() {
+    assertRefused(post(DAILY, "{\"gesture\":{\"speed\":99}}"), 400, "gesture.speed");
+    assertRefused(post(DAILY, "{}"), 400, "wire.field");
+    assertRefused(post(DAILY, "{\"gesture\":{},\"drill\":\"turn\"}"), 400, "wire.unknown-field");
+    assertRefused(ann.get("/api/daily/chess"), 404, "learn.game");
+    assertThat(ann.json(DAILY).path("won").size()).isZero();
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import piste.server.settings.ServerSettings;
 import tools.jackson.databind.JsonNode;
 
 /// Lost lines, lost answers, lost servers.
@@ -16,7 +17,7 @@ class ComingBackTest {
 
   @Test
   void whoeverComesBackGetsJustWhatWasMissed() {
-    try (Piste piste = Piste.open(ServerSettings.passing()).orThrow()) {
+    try (Piste piste = Piste.open(ServerSettings.temporary()).orThrow()) {
       Visitor anns = new Visitor(piste.port());
       Visit ann = anns.open(TERMS);
       Visitor bobs = new Visitor(piste.port());
@@ -46,7 +47,7 @@ class ComingBackTest {
 
   @Test
   void aCommandSentAgainThrowsOnce() {
-    try (Piste piste = Piste.open(ServerSettings.passing()).orThrow()) {
+    try (Piste piste = Piste.open(ServerSettings.temporary()).orThrow()) {
       Visit ann = new Visitor(piste.port()).open(TERMS);
       Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
       Players.begin(ann, bob);
@@ -67,7 +68,7 @@ class ComingBackTest {
 
   @Test
   void aServerThatWasStoppedGoesOnWhereItWas(@TempDir Path folder) {
-    ServerSettings settings = ServerSettings.passing().keeping(folder);
+    ServerSettings settings = ServerSettings.temporary().keeping(folder);
     Visitor anns;
     Visitor bobs;
     Visit ann;

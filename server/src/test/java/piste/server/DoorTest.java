@@ -14,11 +14,18 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import piste.server.settings.Limit;
+import piste.server.settings.Limits;
+import piste.server.settings.Rate;
+import piste.server.settings.ServerSettings;
 import tools.jackson.databind.JsonNode;
 
 /// What is asked for without a table.
 class DoorTest {
-  private static final Piste PISTE = Piste.open(ServerSettings.passing()).orThrow();
+  private static final String FRENCH = "<html lang=\"fr\">";
+  private static final String ENGLISH = "<html lang=\"en\">";
+
+  private static final Piste PISTE = Piste.open(ServerSettings.temporary()).orThrow();
 
   private final Visitor ann = new Visitor(PISTE.port());
 
@@ -99,7 +106,26 @@ class DoorTest {
     HttpResponse<String> again = ann.send(ann.request("/").header("If-None-Match", tag));
     assertThat(again.statusCode()).isEqualTo(304);
     assertThat(again.body()).isEmpty();
-    assertThat(ann.get("/").body()).contains("<title>Piste</title>");
+    assertThat(ann.get("/").body()).contains("<title>Piste");
+  }
+
+  @Test
+  void theFirstPageIsReadInTheLanguageChosenHereOrElseInTheBrowsers() {
+    assertThat(firstPage("fr-FR,fr;q=0.9,en;q=0.8", "")).contains(FRENCH);
+    assertThat(firstPage("de,en;q=0.3,fr;q=0.5", "")).contains(FRENCH);
+    assertThat(firstPage("en", "piste.language=fr")).contains(FRENCH);
+    assertThat(firstPage("fr", "piste.language=en")).contains(ENGLISH);
+    assertThat(firstPage("fr", "piste.language=../x")).contains(FRENCH);
+    for (String other : new String[] {"en", "de", "*", "fr;q=often", ";,;"}) {
+      assertThat(firstPage(other, "")).as(other).contains(ENGLISH);
+    }
+    assertThat(String.join(", ", ann.get("/").headers().allValues("Vary")))
+        .contains("Accept-Language", "Cookie", "Accept-Encoding");
+  }
+
+  private String firstPage(String languages, String cookie) {
+    return ann.send(ann.request("/").header("Accept-Language", languages).header("Cookie", cookie))
+        .body();
   }
 
   @Test
@@ -112,10 +138,16 @@ class DoorTest {
           "/rules/strike",
           "/rules/des-chainer",
           "/games",
+          "/lab",
+          "/screen/k3v",
+          "/hand/k3v",
           "/review/k3v",
+          "/replay/k3v",
+          "/prove/k3v",
           "/learn",
           "/learn/strike",
           "/practice/strike",
+          "/daily/strike",
           "/puzzles/strike?n=17"
         }) {
       assertThat(ann.get(path).body()).as(path).contains("<title>Piste</title>");
@@ -130,7 +162,7 @@ class DoorTest {
       HttpResponse<String> page = ann.send(ann.request(path).header("Accept", browser));
       assertThat(page.statusCode()).as(path).isEqualTo(404);
       assertThat(page.headers().firstValue("Content-Type").orElse("")).startsWith("text/html");
-      assertThat(page.headers().firstValue("Vary").orElse("")).contains("Accept,");
+      assertThat(page.headers().allValues("Vary")).contains("Accept");
       assertThat(page.body()).as(path).contains("<title>Piste</title>");
       HttpResponse<String> reason = ann.send(ann.request(path).header("Accept", "*/*"));
       assertThat(reason.statusCode()).as(path).isEqualTo(404);
@@ -237,7 +269,7 @@ class DoorTest {
   @Test
   void whoeverAsksTooOftenMustWait() {
     Limits strict = Limits.STANDARD.with(Limit.GUEST_REQUESTS, new Rate(0.001, 5));
-    try (Piste small = Piste.open(ServerSettings.passing().with(strict)).orThrow()) {
+    try (Piste small = Piste.open(ServerSettings.temporary().with(strict)).orThrow()) {
       Visitor eager = new Visitor(small.port());
       for (int i = 0; i < 5; i++) {
         assertThat(eager.get("/health").statusCode()).isEqualTo(200);

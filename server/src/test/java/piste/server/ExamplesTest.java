@@ -8,7 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import piste.server.settings.Limits;
+import piste.server.settings.ServerSettings;
 
 /// The example clients play whole games.
 class ExamplesTest {
@@ -28,8 +31,21 @@ class ExamplesTest {
             "winners: \\[[12]\\], [1-9]\\d* throws match their commitments, [1-9]\\d* paths\\s*");
   }
 
+  /// Addresses end up in logs.
+  @Test
+  void noExamplePutsAKeyInAnAddress() throws IOException {
+    try (Stream<Path> all = Files.walk(EXAMPLES)) {
+      List<Path> sources =
+          all.filter(path -> path.toString().matches(".*\\.(java|py|mjs|js|ts|md)")).toList();
+      assertThat(sources).isNotEmpty();
+      for (Path source : sources) {
+        assertThat(Files.readString(source)).as(source.toString()).doesNotContain("?key=");
+      }
+    }
+  }
+
   private static String play(String... command) throws IOException, InterruptedException {
-    try (Piste piste = Piste.open(ServerSettings.passing().with(Limits.NONE)).orThrow()) {
+    try (Piste piste = Piste.open(ServerSettings.temporary().with(Limits.NONE)).orThrow()) {
       List<String> all = new ArrayList<>(List.of(command));
       all.add("http://127.0.0.1:" + piste.port());
       Path said = Files.createTempFile("example", ".txt");

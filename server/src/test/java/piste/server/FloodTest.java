@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -15,13 +16,25 @@ import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import piste.server.http.Front;
+import piste.server.settings.Limit;
+import piste.server.settings.Limits;
+import piste.server.settings.Rate;
+import piste.server.settings.ServerSettings;
 
 /// Clients that use the network itself against a server.
 class FloodTest {
-  private static final int PATIENCE_MILLIS = 15_000;
+  private static final int PATIENCE_MILLIS = 90_000;
 
   private final Piste piste =
-      Piste.open(ServerSettings.passing().with(Limits.STANDARD.with(Limit.HEAD_SECONDS, 1)))
+      Piste.open(
+              ServerSettings.temporary()
+                  .with(
+                      Limits.STANDARD
+                          .with(Limit.HEAD_SECONDS, 1)
+                          .with(Limit.BODY_SECONDS, 1)
+                          .with(Limit.ANSWER_SECONDS, 1)
+                          // The large answer below is no crime.
+                          .with(Limit.GUEST_REQUESTS, Rate.ANY)))
           .orThrow();
 
   @AfterEach
@@ -81,11 +94,70 @@ class FloodTest {
     }
   }
 
+  @Test
+  void bodiesThatNeverEndAreCutOff() throws IOException, InterruptedException {
+    List<Socket> slow = new ArrayList<>();
+    for (String path : List.of("/api/tables", "/api/tables/import", "/api/tables/summaries")) {
+      String head = "POST %s HTTP/1.1\r\nHost: x\r\n".formatted(path);
+      slow.add(connected(head + "Content-Length: 9000\r\n\r\n{"));
+      slow.add(connected(head + "Transfer-Encoding: chunked\r\n\r\n2000\r\n{"));
+    }
+    assertThat(allClosed(slow)).isTrue();
+  }
+
+  @Test
+  void aSecondRequestThatNeverEndsIsCutOff() throws IOException, InterruptedException {
+    List<Socket> slow = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      Socket socket = connected("GET /health HTTP/1.1\r\nHost: x\r\n\r\n");
+      assertThat(read(socket)).contains("200");
+      slow.add(socket);
+    }
+    // So slow that most looks at it find nothing new.
+    assertThat(allClosed(slow, 1_300)).isTrue();
+  }
+
+  /// Takes a few bytes now and then of answers that are larger than what the system holds for it.
+  @Test
+  void anAnswerThatIsNeverTakenIsCutOff() throws IOException, InterruptedException {
+    try (Socket slow = new Socket()) {
+      slow.setReceiveBufferSize(2048);
+      slow.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), piste.port()));
+      slow.setSoTimeout(PATIENCE_MILLIS);
+      byte[] request =
+          "GET /api/words/fr HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
+      boolean open = true;
+      for (int i = 0; i < 200; i++) {
+        slow.getOutputStream().write(request);
+      }
+      long end = System.nanoTime() + Duration.ofMillis(PATIENCE_MILLIS).toNanos();
+      while (open && System.nanoTime() < end) {
+        Thread.sleep(100);
+        open = isOpen(slow);
+      }
+      assertThat(open).isFalse();
+    }
+  }
+
+  /// What was already sent can be read after the end too; only who writes notices it.
+  private static boolean isOpen(Socket socket) {
+    try {
+      socket.getOutputStream().write('\n');
+      return socket.getInputStream().read(new byte[16]) >= 0;
+    } catch (IOException _) {
+      return false;
+    }
+  }
+
   /// Each sends a letter now and then, which is enough for a timeout that only minds silence.
   private static boolean allClosed(List<Socket> slow) throws InterruptedException {
+    return allClosed(slow, 200);
+  }
+
+  private static boolean allClosed(List<Socket> slow, long pause) throws InterruptedException {
     long end = System.nanoTime() + Duration.ofMillis(PATIENCE_MILLIS).toNanos();
     while (System.nanoTime() < end && !slow.isEmpty()) {
-      Thread.sleep(200);
+      Thread.sleep(pause);
       slow.removeIf(FloodTest::isCutOff);
     }
     return slow.isEmpty();

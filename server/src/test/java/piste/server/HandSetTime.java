@@ -11,12 +11,12 @@ import piste.server.hall.Time;
 import piste.testkit.Waiting;
 
 /// A time that stands still until a test moves it on.
-final class HandSetTime implements Time {
+public final class HandSetTime implements Time {
   private final List<Alarm> alarms = new ArrayList<>();
   private long now = System.currentTimeMillis();
 
   private static final class Alarm extends CompletableFuture<Boolean> {
-    final long at;
+    long at;
     final Runnable task;
 
     Alarm(long at, Runnable task) {
@@ -55,11 +55,17 @@ final class HandSetTime implements Time {
   }
 
   /// Moves on and rings, one after another, whatever is due by then.
-  void pass(Duration time) {
+  public void pass(Duration time) {
     long end = now() + time.toMillis();
     for (Optional<Alarm> next = next(end); next.isPresent(); next = next(end)) {
       next.get().task.run();
     }
+  }
+
+  /// The clock is set back. Alarms ring as long from now as before.
+  public synchronized void setBack(Duration time) {
+    now -= time.toMillis();
+    alarms.forEach(alarm -> alarm.at -= time.toMillis());
   }
 
   private synchronized Optional<Alarm> next(long end) {
@@ -74,12 +80,12 @@ final class HandSetTime implements Time {
   }
 
   /// Waits until somebody has set an alarm that rings in just this time, and moves on to it.
-  void passAlarmIn(Duration time) throws InterruptedException {
+  public void passAlarmIn(Duration time) throws InterruptedException {
     awaitAlarmIn(time);
     pass(time);
   }
 
-  synchronized void awaitAlarmIn(Duration time) throws InterruptedException {
+  public synchronized void awaitAlarmIn(Duration time) throws InterruptedException {
     long patience = System.nanoTime() + Waiting.LONG_ENOUGH.toNanos();
     while (alarms.stream().noneMatch(alarm -> isSetFor(alarm, now + time.toMillis()))) {
       long left = (patience - System.nanoTime()) / 1_000_000;

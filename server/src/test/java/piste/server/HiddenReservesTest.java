@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import piste.server.settings.Limits;
+import piste.server.settings.ServerSettings;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -12,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 class HiddenReservesTest {
   @Test
   void nobodyHearsOfAnothersReserve() {
-    try (Piste piste = Piste.open(ServerSettings.passing().with(Limits.NONE)).orThrow()) {
+    try (Piste piste = Piste.open(ServerSettings.temporary().with(Limits.NONE)).orThrow()) {
       Visit ann =
           new Visitor(piste.port())
               .open("{\"seats\":2,\"dice\":\"fair\",\"options\":{\"sight\":\"hidden\"}}");

@@ -9,6 +9,8 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import piste.server.settings.Limits;
+import piste.server.settings.ServerSettings;
 import piste.stores.SqliteJournal;
 import tools.jackson.databind.JsonNode;
 
@@ -22,7 +24,7 @@ class IdleTablesTest {
   private final Random random = new Random(21);
 
   private Piste open() {
-    ServerSettings settings = ServerSettings.passing().with(Limits.NONE).keeping(folder);
+    ServerSettings settings = ServerSettings.temporary().with(Limits.NONE).keeping(folder);
     return Piste.open(settings, SqliteJournal.open(folder).orThrow(), time).orThrow();
   }
 

@@ -3,6 +3,7 @@ package piste.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import piste.server.settings.Pace;
 
 /// Lets time go by until tables that nobody looks at have left the memory.
 final class Idleness {

@@ -115,7 +115,7 @@ class KillTest {
         List<Entry> entries = journal.read(new TableId(pair.table), 0).orThrow();
         assertThat((long) entries.size()).isGreaterThanOrEqualTo(pair.acknowledged);
         assertEveryThrowHappenedOnce(entries);
-        Verification verification = Verification.of(Catalogue.tables(arenas), entries);
+        Verification verification = Verification.of(Catalogue.ofTheHouse().tables(arenas), entries);
         assertThat(verification.isClean()).isTrue();
         facts += entries.size();
         proven += verification.checks().size();

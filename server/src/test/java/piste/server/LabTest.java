@@ -6,10 +6,16 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import piste.catalogue.Catalogue;
 import piste.lab.experiment.ExperimentFile;
-import piste.server.LabLimits.Share;
+import piste.server.settings.LabLimits;
+import piste.server.settings.LabLimits.Share;
+import piste.server.settings.Limits;
+import piste.server.settings.Rate;
+import piste.server.settings.ServerSettings;
 import piste.testkit.Waiting;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -56,7 +62,7 @@ class LabTest {
   }
 
   private Piste open(LabLimits limits) {
-    return Piste.open(ServerSettings.passing().keeping(data).with(limits).with(Limits.NONE))
+    return Piste.open(ServerSettings.temporary().keeping(data).with(limits).with(Limits.NONE))
         .orThrow();
   }
 
@@ -99,6 +105,16 @@ class LabTest {
       assertThat(done.path("mine").asBoolean()).isTrue();
       report = ann.get(RUNS + "/" + run + "/report.html").body();
       assertThat(ann.get(RUNS + "/" + run + "/results.csv").body()).contains("win.1");
+      assertThat(ann.get(RUNS + "/" + run + "/games.csv").body().lines())
+          .hasSizeGreaterThan(1)
+          .first()
+          .asString()
+          .startsWith("cell,")
+          .contains(",game,win.1");
+      for (String game : List.of("typical", "dramatic")) {
+        assertThat(ann.get(RUNS + "/" + run + "/" + game + ".piste").body())
+            .startsWith("piste-table ");
+      }
     }
     try (Piste piste = open(SMALL)) {
       Visitor bob = new Visitor(piste.port());
@@ -136,7 +152,8 @@ class LabTest {
     Path log = data.resolve("lab").resolve(run).resolve("blocks.log");
     String played = Files.readString(log);
     assertThat(played.lines())
-        .hasSizeBetween(2, ExperimentFile.read(BROKEN_OFF).orThrow().blocks().size());
+        .hasSizeBetween(
+            2, ExperimentFile.read(Catalogue.ofTheHouse(), BROKEN_OFF).orThrow().blocks().size());
     try (Piste piste = open(SMALL)) {
       Visitor bob = new Visitor(piste.port());
       JsonNode done = ended(bob, run);
@@ -166,8 +183,8 @@ class LabTest {
           .startsWith("there is no number of players 9");
       assertThat(json(answer).path("words").path("fr").asString())
           .isEqualTo(
-              "Nombre de joueurs\u202f: il n’y a pas de « 9\u202f»\u202f; choisissez parmi 2, 3, 4,"
-                  + " 5");
+              "Nombre de joueurs\u202f: il n’y a pas de «\u202f9\u202f»\u202f; choisissez parmi 2,"
+                  + " 3, 4, 5");
     }
   }
 

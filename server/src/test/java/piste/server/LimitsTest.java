@@ -3,8 +3,11 @@ package piste.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +18,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import piste.rules.Attempt;
+import piste.server.settings.Limit;
+import piste.server.settings.Limits;
+import piste.server.settings.Rate;
+import piste.server.settings.ServerSettings;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -27,7 +35,7 @@ class LimitsTest {
   private final List<Piste> opened = new ArrayList<>();
 
   private Piste open(Limits limits) {
-    Piste piste = Piste.open(ServerSettings.passing().with(limits)).orThrow();
+    Piste piste = Piste.open(ServerSettings.temporary().with(limits)).orThrow();
     opened.add(piste);
     return piste;
   }
@@ -220,6 +228,47 @@ class LimitsTest {
     assertThat(ann.get("/api/tables").body()).contains(listed);
   }
 
+  private static final String LISTED = "{\"seats\":2,\"dice\":\"fair\",\"listed\":true}";
+
+  @Test
+  void whoeverOpensManyListedTablesHidesNobodyElses() {
+    int port = open(Limits.NONE.with(Limit.GUEST_LISTED, 3)).port();
+    Visitor ann = new Visitor(port);
+    String listed = ann.open(LISTED).table;
+    Visitor eager = new Visitor(port);
+    List<Integer> answers = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      answers.add(eager.post("/api/tables", LISTED).statusCode());
+    }
+    assertThat(answers).containsExactly(201, 201, 201, 429, 429);
+    assertThat(eager.post("/api/tables", TERMS).statusCode()).isEqualTo(201);
+    List<String> shown = new ArrayList<>();
+    ann.json("/api/tables").path("tables").forEach(one -> shown.add(one.path("table").asString()));
+    // The newest of each comes first.
+    assertThat(shown).hasSize(4).contains(listed).startsWith(shown.getFirst(), listed);
+  }
+
+  @Test
+  void manyCookiesPutNoMoreTablesOnTheList() {
+    int port = open(Limits.NONE.with(Limit.ADDRESS_LISTED, 2)).port();
+    List<Integer> answers = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      answers.add(new Visitor(port).post("/api/tables", LISTED).statusCode());
+    }
+    assertThat(answers).containsExactly(201, 201, 429);
+  }
+
+  @Test
+  void aTableThatIsListedLaterCountsToo() {
+    int port = open(Limits.NONE.with(Limit.GUEST_LISTED, 1)).port();
+    Visitor ann = new Visitor(port);
+    ann.open(LISTED);
+    Visit other = ann.open(TERMS);
+    other.await("welcome");
+    assertThat(other.ask("terms", "\"terms\":" + LISTED).path("code").asString())
+        .isEqualTo("server.too-many-listed");
+  }
+
   @Test
   void talkIsBoundedForAGuestAndForATable() {
     Limits quiet =
@@ -274,5 +323,89 @@ class LimitsTest {
     assertThat(ann.post("/api/practice/strike", "{}").statusCode()).isEqualTo(400);
     assertThat(ann.get("/api/puzzles/strike/1").statusCode()).isEqualTo(429);
     assertThat(ann.get("/api/games").statusCode()).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/api/tables/nosuchtable/review/",
+        "/api/tables/nosuch%74able/review",
+        "/api/tables/nosuchtable%2e/review",
+        "/api/tables/nosuchtable/r%65view",
+        "/api/tables/nosuchtable/%72eview/",
+        "//api/tables/nosuchtable/review",
+        "/api//tables/nosuchtable/review",
+        "/api/./tables/nosuchtable/review",
+        "/api/x/../tables/nosuchtable/review",
+        "/api/tables/nosuchtable/review;a=b",
+        "/api/tables;a=b/nosuchtable/review",
+        "/API/tables/nosuchtable/review"
+      })
+  void noSpellingOfAPathEvadesALimit(String path) throws IOException {
+    int port = open(Limits.NONE.with(Limit.GUEST_REVIEWS, new Rate(0.001, 1))).port();
+    List<String> answers = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+        socket
+            .getOutputStream()
+            .write(
+                "GET %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+                    .formatted(path)
+                    .getBytes(StandardCharsets.US_ASCII));
+        answers.add(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+      }
+    }
+    // Either it is no way to a table, or it counts.
+    assertThat(answers)
+        .satisfiesAnyOf(
+            all -> assertThat(all).allMatch(one -> one.startsWith("HTTP/1.1 400")),
+            all -> assertThat(all).allMatch(one -> one.contains("server.path")),
+            all -> assertThat(all.getLast()).startsWith("HTTP/1.1 429"));
+  }
+
+  @Test
+  void tellingHandsFromLuckCountsAsLookingAtATable() {
+    Visitor ann =
+        new Visitor(open(Limits.NONE.with(Limit.GUEST_REVIEWS, new Rate(0.001, 1))).port());
+    assertThat(ann.get("/api/tables/nosuchtable/hands").statusCode()).isEqualTo(404);
+    assertThat(ann.get("/api/tables/nosuchtable/hands").statusCode()).isEqualTo(429);
+    assertThat(ann.get("/api/tables/nosuchtable/review").statusCode()).isEqualTo(429);
+  }
+
+  @Test
+  void whatIsHandedInToTheLabCountsEvenIfItIsWrong() {
+    Visitor ann = new Visitor(open(Limits.NONE.with(Limit.GUEST_LAB, new Rate(0.001, 2))).port());
+    assertThat(ann.post("/api/lab/runs", "game: nonsense").statusCode()).isEqualTo(400);
+    assertThat(ann.get("/api/lab/runs/nosuchrun/report.html").statusCode()).isEqualTo(404);
+    assertThat(ann.get("/api/lab/runs/nosuchrun/report.html").statusCode()).isEqualTo(429);
+    assertThat(ann.post("/api/lab/runs", "game: nonsense").statusCode()).isEqualTo(429);
+    assertThat(ann.get("/api/lab/runs").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void throwingATableAgainCountsAsLookingAtIt() {
+    Visitor ann =
+        new Visitor(open(Limits.NONE.with(Limit.GUEST_REVIEWS, new Rate(0.001, 1))).port());
+    assertThat(ann.post("/api/tables/nosuchtable/verify", "").statusCode()).isEqualTo(404);
+    assertThat(ann.post("/api/tables/nosuchtable/verify", "").statusCode()).isEqualTo(429);
+    assertThat(ann.get("/api/tables/nosuchtable").statusCode()).isEqualTo(429);
+  }
+
+  @Test
+  void aTableThatIsFullEndsItsGameAndBeginsNoOther() {
+    int port = open(Limits.NONE.with(Limit.TABLE_FACTS, 30)).port();
+    Visit ann = new Visitor(port).open(TERMS);
+    ann.await("welcome");
+    Players.must(ann.ask("sit", "\"seat\":1,\"name\":\"Ann\""));
+    Players.must(ann.ask("sit", "\"seat\":2,\"name\":\"Ben\""));
+    List<String> codes = said(ann, 1, 40);
+    assertThat(codes.getFirst()).isEmpty();
+    assertThat(codes.getLast()).isEqualTo("server.table-full");
+    assertThat(ann.version).isEqualTo(30);
+    assertThat(ann.ask("start", "").path("code").asString()).isEqualTo("server.table-full");
+    // What ends a game is still heard, though there is none here.
+    assertThat(ann.ask("resign", "\"seat\":1").path("code").asString())
+        .isNotEmpty()
+        .isNotEqualTo("server.table-full");
   }
 }

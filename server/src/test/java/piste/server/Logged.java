@@ -9,6 +9,9 @@ import org.slf4j.LoggerFactory;
 
 /// What one class has logged for all to see, while a test listens.
 public final class Logged extends AppenderBase<ILoggingEvent> implements AutoCloseable {
+  /// A lock for tests that break journals, or read what is logged of them: tests share one log.
+  public static final String OF_JOURNALS = "the log of journals";
+
   private final Logger logger;
   private final List<String> lines = new CopyOnWriteArrayList<>();
 

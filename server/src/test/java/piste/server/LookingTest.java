@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import piste.server.settings.Limits;
+import piste.server.settings.ServerSettings;
 import piste.table.journal.MemoryJournal;
 import piste.table.journal.TableId;
+import piste.testkit.Waiting;
 
 /// Looking at tables changes nothing, and tables that everybody has forgotten close.
 class LookingTest {
@@ -18,7 +21,7 @@ class LookingTest {
   private final HandSetTime time = new HandSetTime();
   private final MemoryJournal journal = new MemoryJournal();
   private final Piste piste =
-      Piste.open(ServerSettings.passing().with(Limits.NONE), journal, time).orThrow();
+      Piste.open(ServerSettings.temporary().with(Limits.NONE), journal, time).orThrow();
   private final Visitor anns = new Visitor(piste.port());
 
   @AfterEach
@@ -43,7 +46,8 @@ class LookingTest {
     }
     Idleness.untilNoTableIsInMemory(piste, time);
     long before = version(over.table) + version(open.table);
-    for (String path : List.of("", "/export", "/odds", "/review", "/replay", "/throws")) {
+    for (String path :
+        List.of("", "/export", "/odds", "/review", "/hands", "/replay", "/told", "/throws")) {
       anns.get("/api/tables/" + over.table + path);
       anns.get("/api/tables/" + open.table + path);
     }
@@ -64,10 +68,7 @@ class LookingTest {
     Idleness.untilNoTableIsInMemory(piste, time);
     assertThat(anns.get("/api/tables").body()).contains(ann.table);
     time.pass(Duration.ofHours(25));
-    for (int i = 0; i < 100 && !stage(ann.table).equals("closed"); i++) {
-      Thread.sleep(50);
-    }
-    assertThat(stage(ann.table)).isEqualTo("closed");
+    Waiting.until("the table is closed", () -> stage(ann.table).equals("closed"));
     assertThat(anns.get("/api/tables").body()).doesNotContain(ann.table);
     long version = version(ann.table);
     // Whoever comes all the same sees so, and no house tries in vain to note who is away.
@@ -76,6 +77,23 @@ class LookingTest {
     again.leave();
     time.pass(Duration.ofMinutes(1));
     assertThat(version(ann.table)).isEqualTo(version);
+  }
+
+  @Test
+  void aTableWherePeopleSatDownAgainAfterAGameIsClosedTooAndItsGameCanBeSeen()
+      throws InterruptedException {
+    Visit ann = anns.open(LISTED);
+    Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
+    Players.begin(ann, bob);
+    Players.playOut(List.of(ann, bob), new Random(1));
+    Players.must(ann.ask("reopen", ""));
+    ann.leave();
+    bob.leave();
+    Idleness.untilNoTableIsInMemory(piste, time);
+    time.pass(Duration.ofHours(25));
+    Waiting.until("the table is closed", () -> stage(ann.table).equals("closed"));
+    assertThat(anns.get("/api/tables").body()).doesNotContain(ann.table);
+    assertThat(anns.get("/api/tables/" + ann.table + "/replay").statusCode()).isEqualTo(200);
   }
 
   private String stage(String table) {

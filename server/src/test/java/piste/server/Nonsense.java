@@ -10,6 +10,7 @@ final class Nonsense {
           "sit",
           "leave",
           "rename",
+          "use-set",
           "add-bot",
           "kick",
           "terms",

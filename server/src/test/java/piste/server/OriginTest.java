@@ -11,6 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import piste.rules.Attempt;
+import piste.server.settings.Origin;
+import piste.server.settings.ServerSettings;
 
 /// Pages of other addresses that a server was told of.
 class OriginTest {
@@ -18,7 +20,7 @@ class OriginTest {
   private static final String STRANGER = "https://evil.example";
   private static final Piste PISTE =
       Piste.open(
-              ServerSettings.passing()
+              ServerSettings.temporary()
                   .trusting(
                       Set.of(Origin.read("HTTPS://Dice.Example:443/").orThrow()), false, false))
           .orThrow();
@@ -125,7 +127,7 @@ class OriginTest {
 
   @Test
   void aServerWithoutFriendsSaysNothingOfThem() {
-    try (Piste alone = Piste.open(ServerSettings.passing()).orThrow()) {
+    try (Piste alone = Piste.open(ServerSettings.temporary()).orThrow()) {
       Visitor ann = new Visitor(alone.port());
       HttpResponse<String> answer =
           ann.send(ann.request("/api/games").header("Origin", FRIEND).GET());

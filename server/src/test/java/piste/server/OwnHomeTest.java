@@ -9,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import piste.minds.strike.OddsShelf;
+import piste.minds.Study;
 
 /// The tests see nothing of whoever runs them: what was solved for them before, how their numbers
 /// are written, where they live. The root `pom.xml` sees to it.
@@ -19,8 +19,8 @@ class OwnHomeTest {
   @Test
   void solutionsAreKeptInTheTestsOwnHome() {
     Path home = Path.of(System.getProperty("user.home"));
-    assertThat(OddsShelf.usualFolder(System.getenv(), home)).startsWithRaw(HOME);
-    assertThat(OddsShelf.usualFolder(Map.of(), home)).startsWithRaw(HOME);
+    assertThat(Study.usualFolder(System.getenv(), home)).startsWithRaw(HOME);
+    assertThat(Study.usualFolder(Map.of(), home)).startsWithRaw(HOME);
   }
 
   @ParameterizedTest
@@ -28,6 +28,21 @@ class OwnHomeTest {
       strings = {"HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
   void processesThatTestsStartKeepThingsThereToo(String variable) {
     assertThat(Path.of(System.getenv(variable))).startsWithRaw(HOME);
+  }
+
+  /// `./check` sets some of them, so that this can fail.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "JAVA_TOOL_OPTIONS",
+        "JDK_JAVA_OPTIONS",
+        "PISTE_DEBUG",
+        "PGHOST",
+        "PGUSER",
+        "TMPDIR"
+      })
+  void whatChangesProgramsIsHidden(String variable) {
+    assertThat(System.getenv()).doesNotContainKey(variable);
   }
 
   @Test

@@ -34,6 +34,11 @@ final class Players {
   }
 
   static String send(Visit visit, RandomGenerator random) {
+    return send(visit, random, 0.5 + random.nextDouble() * 2);
+  }
+
+  /// @param speed at which dice are thrown if they are
+  static String send(Visit visit, RandomGenerator random, double speed) {
     JsonNode prompt = visit.view.path("game").path("prompt");
     String seat = "\"seat\":" + prompt.path("seat").asInt();
     String toss =
@@ -41,7 +46,7 @@ final class Players {
             Locale.ROOT,
             ",\"nonce\":\"n%d\",\"gesture\":{\"speed\":%.2f,\"side\":%.2f}",
             random.nextInt(1_000_000),
-            0.5 + random.nextDouble() * 2,
+            speed,
             random.nextDouble() * 6);
     if (prompt.path("cast").asBoolean()) {
       return visit.send("cast", seat + toss);

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -18,12 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import piste.catalogue.Catalogue;
-import piste.catalogue.Title;
+import piste.game.GameModule;
 import piste.rules.Game;
 import piste.rules.Setup;
 import piste.server.hall.Closing;
 import piste.testkit.Walk;
-import piste.view.Cue;
 import piste.view.Scene;
 import piste.view.Zone;
 
@@ -31,6 +29,7 @@ import piste.view.Zone;
 class ProtocolPageTest {
   private static final Path PAGE =
       Path.of(System.getProperty("piste.root", ".."), "docs", "protocol.md");
+  private static final Pattern KIND = Pattern.compile("new Kind\\(\"([a-z-]+)\"");
   private static final Pattern SQUARE = Pattern.compile("[a-g][1-7]");
   private static final int GAMES = 40;
   private static final int LONGEST = 400;
@@ -57,27 +56,38 @@ class ProtocolPageTest {
 
   @Test
   void allGamesAreListedWithTheirPlayersAndDice() throws IOException {
-    Function<Title<?, ?, ?>, List<String>> row =
-        title -> {
-          Game<?, ?, ?> game = title.box().game();
+    Function<GameModule<?, ?, ?>, List<String>> row =
+        module -> {
+          Game<?, ?, ?> game = module.box().game();
           String players =
               game.fewestPlayers() == game.mostPlayers()
                   ? "" + game.mostPlayers()
                   : game.fewestPlayers() + " to " + game.mostPlayers();
           return List.of(
-              game.name(), players, title.aimed() ? "thrown by gesture, or fair" : "always fair");
+              game.name(),
+              players,
+              module.isAimed() ? "thrown by gesture, or fair" : "always fair");
         };
     assertThat(rows("### Games").stream().map(r -> List.of(r.get(0), r.get(2), r.get(3))))
-        .containsExactlyElementsOf(Catalogue.TITLES.stream().map(row).toList());
+        .containsExactlyElementsOf(Catalogue.ofTheHouse().games().stream().map(row).toList());
+  }
+
+  /// Those of all games, and those that a single game has.
+  private static Set<String> kinds() throws IOException {
+    Set<String> kinds = new TreeSet<>();
+    for (String sources : List.of("view/src/main/java", "games")) {
+      try (Stream<Path> files = Files.walk(PAGE.getParent().getParent().resolve(sources))) {
+        for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+          KIND.matcher(Files.readString(file)).results().forEach(kind -> kinds.add(kind.group(1)));
+        }
+      }
+    }
+    return kinds;
   }
 
   @Test
   void allKindsOfCuesAreListed() throws IOException {
-    assertThat(column("### Cues", 0))
-        .containsExactlyElementsOf(
-            Stream.of(Cue.Kind.values())
-                .map(kind -> kind.name().toLowerCase(Locale.ROOT).replace('_', '-'))
-                .toList());
+    assertThat(column("### Cues", 0)).containsExactlyInAnyOrderElementsOf(kinds());
   }
 
   @Test
@@ -90,34 +100,34 @@ class ProtocolPageTest {
             ours.stream().filter(code -> Integer.parseInt(code) >= 4000).toList());
   }
 
-  static Stream<Title<?, ?, ?>> titles() {
-    return Catalogue.TITLES.stream();
+  static Stream<GameModule<?, ?, ?>> titles() {
+    return Catalogue.ofTheHouse().games().stream();
   }
 
   @ParameterizedTest
   @MethodSource("titles")
-  void allZonesOfAGameAreListed(Title<?, ?, ?> title) throws IOException {
+  void allZonesOfAGameAreListed(GameModule<?, ?, ?> module) throws IOException {
     Set<String> listed =
         rows("### Zones").stream()
-            .filter(row -> row.get(0).equals(title.name()))
+            .filter(row -> row.get(0).equals(module.name()))
             .map(row -> row.get(1))
             .collect(Collectors.toCollection(TreeSet::new));
-    assertThat(seen(title)).isEqualTo(listed);
+    assertThat(seen(module)).isEqualTo(listed);
   }
 
   /// The zones that come up in games played at random.
-  private static <S, M, R> Set<String> seen(Title<S, M, R> title) {
+  private static <S, M, R> Set<String> seen(GameModule<S, M, R> module) {
     Set<String> names = new TreeSet<>();
-    Game<S, M, R> game = title.box().game();
+    Game<S, M, R> game = module.box().game();
     S start = game.start(Setup.of(game.mostPlayers())).orThrow();
     for (int seed = 0; seed < GAMES; seed++) {
-      Walk<S, M, R> walk = Walk.play(game, title.box().fairDice(), start, seed, LONGEST);
-      Scene scene = title.presenter().start(start);
+      Walk<S, M, R> walk = Walk.play(game, module.box().fairDice(), start, seed, LONGEST);
+      Scene scene = module.presenter().start(start);
       for (int i = 0; i < walk.steps().size(); i++) {
         scene.zones().forEach(zone -> names.add(name(zone)));
         S before = walk.positions().get(i);
         S after = walk.positions().get(i + 1);
-        scene = title.presenter().after(scene, before, walk.steps().get(i), List.of(), after);
+        scene = module.presenter().after(scene, before, walk.steps().get(i), List.of(), after);
       }
     }
     return names;

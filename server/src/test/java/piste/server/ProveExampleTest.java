@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -16,12 +17,15 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import piste.server.settings.Limits;
+import piste.server.settings.ServerSettings;
 
 /// The checker in `examples/node`, which was written from `docs/protocol-proof.md` and shares no
 /// code with Piste, comes to the same as Piste.
@@ -31,7 +35,8 @@ class ProveExampleTest {
   private static final String DICE = "seed and dice proven";
   private static final String HAND = "seed proven, thrown by hand";
   private static final String FIRST = "who begins proven";
-  private static final String SIGNED = "signature proven";
+  private static final Path RECORDED =
+      ROOT.resolve("server/src/test/resources/recorded-0.2/strike-fair-published.piste");
 
   @TempDir Path folder;
 
@@ -44,14 +49,22 @@ class ProveExampleTest {
   @ParameterizedTest
   @ValueSource(strings = {"strike", "des-chainer", "arene"})
   void itProvesEveryThrowOfAGameWithFairDice(String game) throws Exception {
-    Map<String, Integer> counts = counts(proveText(exported(game, "fair")));
-    assertThat(counts).contains(entry(HAND, 0), entry(FIRST, 1), entry(SIGNED, 1));
+    String file = exported(game, "fair");
+    String said = proveText(file, "--key", keyOf(file));
+    // The visitor's client takes no part in what the bot throws.
+    assertThat(said).contains("\nseat 1 took no part in ");
+    assertThat(said).endsWith("\nproven, but not for everybody\n");
+    Map<String, Integer> counts = counts(said);
+    assertThat(counts).contains(entry(HAND, 0), entry(FIRST, 1));
     assertThat(counts.get(DICE)).isPositive();
+    assertThat(proveText(file)).contains("not proven: the key is not known");
   }
 
   @Test
   void itProvesTheSeedsOfAGameThrownByHand() throws Exception {
-    Map<String, Integer> counts = counts(proveText(exported("strike", "thrown")));
+    String said = proveText(exported("strike", "thrown"));
+    assertThat(said).contains("not proven: dice thrown by hand cannot be repeated here");
+    Map<String, Integer> counts = counts(said);
     assertThat(counts).contains(entry(DICE, 0), entry(FIRST, 1));
     assertThat(counts.get(HAND)).isPositive();
   }
@@ -80,6 +93,49 @@ class ProveExampleTest {
         .contains("the signature is not under these facts");
   }
 
+  /// A game of four, in which everybody took part until one had been late too often.
+  @Test
+  void itFindsWhatAHostMightDoWithTheNumbersOfTheOthers() throws Exception {
+    String honest = Files.readString(RECORDED);
+    assertThat(proveText(honest, "--key", keyOf(honest)))
+        .contains("\nseat 3 took no part in 69 throws, the first of them throw ")
+        .endsWith("\nproven, but not for everybody\n");
+    assertThat(
+            proveText(changed(honest, "(with=\\S+) absent=3", found -> found.group(1) + " late=3")))
+        .contains("seat 3 was asked and had been late three times in the game");
+    assertThat(proveText(changed(honest, "with=2:\\S+ absent=3", _ -> "absent=2,3")))
+        .containsAnyOf("the seed gives other dice than", "is not the one it had committed to");
+    assertThat(proveText(changed(honest, " absent=3", _ -> "")))
+        .contains("it does not name everybody else at the table");
+    assertThat(proveText(changed(honest, "with=2:(.)", found -> "with=2:" + flipped(found))))
+        .containsAnyOf("is not the one it had committed to", "another player should begin");
+  }
+
+  private static String flipped(MatchResult found) {
+    return found.group(1).equals("0") ? "1" : "0";
+  }
+
+  @Test
+  void itFindsAnotherEndOtherOrderAndOtherKeysOrSaysThatItCannot() throws Exception {
+    String honest = Files.readString(RECORDED);
+    String cut = changed(honest, "\n357 .*", _ -> "").replace("facts 357", "facts 356");
+    String shorter = changed(cut, "x^", _ -> "");
+    assertThat(proveText(shorter)).contains("the signature is not under these facts");
+    String unsigned = changed(shorter, "key .*\nsignature .*\n", _ -> "");
+    assertThat(proveText(unsigned)).contains("not proven: the file is not signed", "complete");
+    assertThat(proveText(changed(honest, "\n(2 .*)\n(3 .*)", ProveExampleTest::swapped)))
+        .contains("not numbered one after the other");
+    assertThat(proveText(honest, "--key", "another")).contains("signed with another key");
+  }
+
+  private static String swapped(MatchResult found) {
+    return Matcher.quoteReplacement("\n" + found.group(2) + "\n" + found.group(1));
+  }
+
+  private static String keyOf(String file) {
+    return file.replaceFirst("(?s).*\nkey (\\S+)\n.*", "$1");
+  }
+
   @Test
   void itSaysWhatItCannotRead() throws Exception {
     assertThat(proveText("something else\n")).contains("this is not an exported game");
@@ -103,7 +159,7 @@ class ProveExampleTest {
 
   /// A game against a bot, given up after a while if need be, as its file.
   private static String exported(String game, String dice) {
-    try (Piste piste = Piste.open(ServerSettings.passing().with(Limits.NONE)).orThrow()) {
+    try (Piste piste = Piste.open(ServerSettings.temporary().with(Limits.NONE)).orThrow()) {
       Visitor visitor = new Visitor(piste.port());
       Visit ann =
           visitor.open(
@@ -133,12 +189,16 @@ class ProveExampleTest {
 
   private static Map<String, Integer> counts(String said) {
     return said.lines()
+        .filter(line -> line.matches(".*: \\d+"))
         .map(line -> line.split(": "))
         .collect(Collectors.toMap(parts -> parts[0], parts -> Integer.valueOf(parts[1])));
   }
 
-  private String proveText(String file) throws IOException, InterruptedException {
-    return prove(Files.writeString(folder.resolve("game.piste"), file).toString());
+  private String proveText(String file, String... options)
+      throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>(List.of(options));
+    words.addFirst(Files.writeString(folder.resolve("game.piste"), file).toString());
+    return prove(words.toArray(String[]::new));
   }
 
   private String prove(String... arguments) throws IOException, InterruptedException {

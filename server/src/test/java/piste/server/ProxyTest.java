@@ -7,6 +7,10 @@ import java.net.http.HttpResponse;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import piste.server.settings.Limit;
+import piste.server.settings.Limits;
+import piste.server.settings.Rate;
+import piste.server.settings.ServerSettings;
 
 /// Whose word a server takes for where a visitor comes from.
 class ProxyTest {
@@ -16,7 +20,7 @@ class ProxyTest {
   private static final Piste PLAIN = open(false, Limits.NONE);
 
   private static Piste open(boolean proxied, Limits limits) {
-    return Piste.open(ServerSettings.passing().with(limits).trusting(Set.of(), proxied, false))
+    return Piste.open(ServerSettings.temporary().with(limits).trusting(Set.of(), proxied, false))
         .orThrow();
   }
 

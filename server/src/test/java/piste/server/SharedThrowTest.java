@@ -11,9 +11,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import piste.stores.Seal;
+import piste.server.settings.Limits;
+import piste.server.settings.ServerSettings;
 import piste.stores.TableFile;
 import piste.stores.TableFile.Origin;
+import piste.stores.TableSignature;
 import piste.table.Secret;
 import piste.table.journal.Entry;
 import tools.jackson.databind.JsonNode;
@@ -136,13 +138,23 @@ class SharedThrowTest {
     String before = ann.view.path("commitment").asString();
     piste.close();
     open();
-    Visit again = anns.at(piste.port()).visit(ann.table, ann.key);
+    Visitor returned = anns.at(piste.port());
+    Visit again = returned.visit(ann.table, ann.key);
     again.await("welcome");
+    String renewed = again.view.path("commitment").asString();
     assertThat(again.view.path("nextThrow").asInt()).isEqualTo(1);
     assertThat(again.view.path("commitment").asString()).hasSize(64).isNotEqualTo(before);
     Visit stranger = new Visitor(piste.port()).visit(ann.table, ann.key);
     stranger.await("welcome");
     assertThat(stranger.view.path("commitment")).isEqualTo(again.view.path("commitment"));
+    Players.must(again.ask("play", "\"seat\":1,\"move\":\"set 4\""));
+    Players.must(again.ask("play", "\"seat\":1,\"move\":\"throw\",\"nonce\":\"mine\""));
+    JsonNode proofs = returned.json("/api/tables/" + ann.table + "/throws?key=" + ann.key);
+    assertThat(proofs.path("commitment").asString()).isEqualTo(before);
+    assertThat(proofs.path("renewed").path("1").get(0).asString()).isEqualTo(renewed);
+    String version = proofs.path("throws").get(0).path("version").asString();
+    assertThat(proofs.path("by").path(version).get(0).asInt()).isEqualTo(1);
+    assertThat(proofs.path("games")).hasSize(1);
   }
 
   @Test
@@ -153,6 +165,9 @@ class SharedThrowTest {
         .isEqualTo(200);
     assertThat(anns.send(anns.request(path).header("Piste-Key", "wrong")).statusCode())
         .isEqualTo(403);
+    Visit older = new Visit(ann.table, "");
+    older.socket = anns.socket(ann.table + "?key=" + ann.key, older);
+    older.await("welcome");
     Visit late = new Visit(ann.table, "");
     late.socket = anns.socket(ann.table, late);
     late.sendRaw("{\"type\":\"enter\",\"key\":\"" + ann.key + "\",\"since\":" + ann.version + "}");
@@ -175,7 +190,7 @@ class SharedThrowTest {
   void anExportIsSignedWithTheKeyThatTheServerShowsAndNamesNoSession() {
     String text = exported();
     TableFile file = TableFile.parse(text).orThrow();
-    Seal seal = file.seal().orElseThrow();
+    TableSignature seal = file.seal().orElseThrow();
     assertThat(file.isSealBroken()).isFalse();
     assertThat(anns.json("/api/key").path("key").asString()).isEqualTo(seal.key());
     assertThat(anns.get("/.well-known/piste-key").body().strip()).isEqualTo(seal.key());

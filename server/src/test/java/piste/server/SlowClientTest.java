@@ -8,15 +8,29 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import piste.server.settings.Limit;
+import piste.server.settings.Limits;
+import piste.server.settings.ServerSettings;
 
 /// A client that does not read.
 class SlowClientTest {
   @Test
   void itIsDroppedAndTheOthersFeelNothing() throws IOException {
-    ServerSettings settings =
-        ServerSettings.passing()
-            .with(Limits.NONE.with(Limit.OUTBOX_MESSAGES, 16).with(Limit.OUTBOX_BYTES, 100_000));
-    try (Piste piste = Piste.open(settings).orThrow()) {
+    isDroppedBy(Limits.NONE.with(Limit.OUTBOX_MESSAGES, 16).with(Limit.OUTBOX_BYTES, 100_000));
+  }
+
+  /// Each may be within its own bounds.
+  @Test
+  void theSlowestIsDroppedWhenTooMuchWaitsForAllTogether() throws IOException {
+    isDroppedBy(
+        Limits.NONE
+            .with(Limit.OUTBOX_MESSAGES, 1_000_000)
+            .with(Limit.OUTBOX_BYTES, 900_000_000)
+            .with(Limit.OUTBOXES_BYTES, 100_000));
+  }
+
+  private static void isDroppedBy(Limits limits) throws IOException {
+    try (Piste piste = Piste.open(ServerSettings.temporary().with(limits)).orThrow()) {
       Visit ann = new Visitor(piste.port()).open("{\"seats\":2,\"dice\":\"fair\"}");
       ann.await("welcome");
       Players.must(ann.ask("sit", "\"seat\":1,\"name\":\"Ann\""));

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import piste.server.settings.Limits;
+import piste.server.settings.ServerSettings;
 import tools.jackson.databind.JsonNode;
 
 /// Who hears whom.
 class TalkTest {
   private static final Piste PISTE =
-      Piste.open(ServerSettings.passing().with(Limits.NONE)).orThrow();
+      Piste.open(ServerSettings.temporary().with(Limits.NONE)).orThrow();
 
   private final Visitor bobs = new Visitor(PISTE.port());
   private Visit ann;

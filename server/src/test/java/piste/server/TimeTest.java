@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import piste.server.settings.Limits;
+import piste.server.settings.Pace;
+import piste.server.settings.ServerSettings;
 import piste.table.journal.MemoryJournal;
 import tools.jackson.databind.JsonNode;
 
@@ -18,7 +21,7 @@ class TimeTest {
 
   private final HandSetTime time = new HandSetTime();
   private final Piste piste =
-      Piste.open(ServerSettings.passing().with(Limits.NONE), new MemoryJournal(), time).orThrow();
+      Piste.open(ServerSettings.temporary().with(Limits.NONE), new MemoryJournal(), time).orThrow();
   private final Visitor bobs = new Visitor(piste.port());
   private final Random random = new Random(11);
   private Visit ann;
@@ -54,9 +57,21 @@ class TimeTest {
         .toList();
   }
 
-  /// Plays on until this visitor is to act.
+  private boolean isOver() {
+    return ann.stage().equals("finished");
+  }
+
+  /// Begins, and plays until Bob is to act. Where dice end the game before, another is begun.
+  private void beginUntilBobActs(String terms) {
+    do {
+      begin(terms);
+      playUntilActs(bob, ann);
+    } while (isOver());
+  }
+
+  /// Plays on until this visitor is to act, or the game is over.
   private void playUntilActs(Visit wanted, Visit other) {
-    while (!wanted.isToAct()) {
+    while (!wanted.isToAct() && !wanted.stage().equals("finished")) {
       wanted.reach(Players.must(Players.act(other, random)).path("version").asLong());
     }
     other.reach(wanted.version);
@@ -78,6 +93,33 @@ class TimeTest {
   }
 
   @Test
+  void botsHurryForWhoeverPlaysWithThemAloneAndForNobodyElse() {
+    ServerSettings hesitant = ServerSettings.temporary().with(Limits.NONE).with(Pace.STANDARD);
+    try (Piste slow = Piste.open(hesitant, new MemoryJournal(), time).orThrow()) {
+      assertThatBotsHurry(slow.port());
+    }
+  }
+
+  private void assertThatBotsHurry(int port) {
+    ann = new Visitor(port).open("{\"seats\":2,\"dice\":\"fair\"}");
+    ann.await("welcome");
+    Players.must(ann.ask("sit", "\"seat\":2,\"name\":\"Ann\""));
+    Players.must(ann.ask("add-bot", "\"seat\":1,\"level\":\"beginner\""));
+    Players.must(ann.ask("start", ""));
+    long begun = ann.version;
+    Visit watching = new Visitor(port).visit(ann.table, ann.key);
+    watching.await("welcome");
+    watching.sendRaw("{\"type\":\"hurry\"}");
+    JsonNode said = Players.must(ann.ask("say", "\"seat\":2,\"text\":\"the bot waits\""));
+    assertThat(said.path("from").asLong()).isEqualTo(begun);
+    ann.sendRaw("{\"type\":\"hurry\"}");
+    while (!ann.isToAct() && !isOver()) {
+      ann.await("update");
+    }
+    assertThat(ann.version).isGreaterThan(begun + 2);
+  }
+
+  @Test
   void onTheFastClockTheHouseDecidesAfterTwentySecondsAndTheResultSaysSo() {
     begin("\"clock\":\"fast\"");
     assertTimesOutAfter(Duration.ofSeconds(20));
@@ -87,6 +129,17 @@ class TimeTest {
   void onTheRelaxedClockTheHouseDecidesAfterNinetySecondsAndTheResultSaysSo() {
     begin("\"clock\":\"relaxed\"");
     assertTimesOutAfter(Duration.ofSeconds(90));
+  }
+
+  @Test
+  void aPingIsAnsweredWithTheTimeThatDeadlinesAreGivenIn() {
+    begin("\"clock\":\"fast\"");
+    time.pass(Duration.ofSeconds(5));
+    ann.sendRaw("{\"type\":\"ping\"}");
+    long now = ann.await("pong").path("now").asLong();
+    assertThat(ann.view.path("deadline").asLong() - now).isEqualTo(15_000);
+    ann.sendRaw("{\"type\":\"ping\",\"id\":\"c1\"}");
+    assertThat(ann.await("refusal").path("code").asString()).isEqualTo("wire.unknown-field");
   }
 
   @Test
@@ -127,37 +180,36 @@ class TimeTest {
   @Test
   void aBotPlaysForWhoeverIsAwayThirtySecondsUntilTheyAreBackAndTheResultSaysSo()
       throws InterruptedException {
-    begin("\"clock\":\"off\"");
-    playUntilActs(bob, ann);
-    bob.leave();
-    time.passAlarmIn(BLINK);
-    ann.awaitCue("lost");
-    assertThat(seat(ann, 2).path("away").asBoolean()).isTrue();
-    time.awaitAlarmIn(GRACE);
-    time.pass(GRACE.minus(INSTANT));
-    say("where are you?");
-    assertThat(seat(ann, 2).has("standIn")).isFalse();
-    time.pass(INSTANT);
-    ann.awaitCue("stood-in");
-    assertThat(seat(ann, 2).path("standIn").asString()).isEqualTo("beginner");
-    while (!ann.isToAct()) {
-      ann.await("update");
-    }
+    do {
+      beginUntilBobActs("\"clock\":\"off\"");
+      bob.leave();
+      time.passAlarmIn(BLINK);
+      ann.awaitCue("lost");
+      assertThat(seat(ann, 2).path("away").asBoolean()).isTrue();
+      time.awaitAlarmIn(GRACE);
+      time.pass(GRACE.minus(INSTANT));
+      say("where are you?");
+      assertThat(seat(ann, 2).has("standIn")).isFalse();
+      time.pass(INSTANT);
+      ann.awaitCue("stood-in");
+      assertThat(seat(ann, 2).path("standIn").asString()).isEqualTo("beginner");
+      while (!ann.isToAct() && !isOver()) {
+        ann.await("update");
+      }
+    } while (isOver());
     bob = bobs.visit(ann.table, ann.key);
     bob.await("welcome");
     bob.awaitCue("back");
     ann.reach(bob.version);
     assertThat(seat(ann, 2).has("standIn")).isFalse();
     assertThat(seat(ann, 2).path("away").asBoolean()).isFalse();
-    playUntilActs(bob, ann);
     Players.playOut(List.of(bob, ann), random);
     assertThat(helped(ann)).containsExactly(2);
   }
 
   @Test
   void whereTheHostWantsNoStandInsTheGameWaitsForWhoeverIsAway() throws InterruptedException {
-    begin("\"standIns\":false");
-    playUntilActs(bob, ann);
+    beginUntilBobActs("\"standIns\":false");
     bob.leave();
     time.passAlarmIn(BLINK);
     ann.awaitCue("lost");

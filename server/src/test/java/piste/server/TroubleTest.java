@@ -6,9 +6,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import piste.rules.Attempt;
 import piste.server.hall.Room;
 import piste.server.ops.WatchedJournal;
+import piste.server.settings.Limits;
+import piste.server.settings.Pace;
+import piste.server.settings.ServerSettings;
 import piste.table.Event;
 import piste.table.Fact;
 import piste.table.FactCodec;
@@ -33,7 +37,7 @@ class TroubleTest {
   @Test
   void aFullDiskRefusesNewFactsAndLosesNone() {
     try (Piste piste =
-        Piste.open(ServerSettings.passing().with(Limits.NONE), journal, time).orThrow()) {
+        Piste.open(ServerSettings.temporary().with(Limits.NONE), journal, time).orThrow()) {
       Visit ann = new Visitor(piste.port()).open(TERMS);
       Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
       Players.begin(ann, bob);
@@ -52,10 +56,11 @@ class TroubleTest {
   }
 
   @Test
+  @ResourceLock(Logged.OF_JOURNALS)
   void aFullDiskIsLoggedOnceWhenItBeginsAndOnceWhenItIsOver() {
     try (Logged logged = Logged.by(WatchedJournal.class);
         Piste piste =
-            Piste.open(ServerSettings.passing().with(Limits.NONE), journal, time).orThrow()) {
+            Piste.open(ServerSettings.temporary().with(Limits.NONE), journal, time).orThrow()) {
       Visitor ann = new Visitor(piste.port());
       journal.full = true;
       for (int i = 0; i < 3; i++) {
@@ -77,7 +82,7 @@ class TroubleTest {
   @Test
   void whatTheHouseCannotKeepIsNotLoggedTableByTable() throws InterruptedException {
     try (Logged logged = Logged.by(Room.class);
-        Piste piste = Piste.open(ServerSettings.passing(), journal, time).orThrow()) {
+        Piste piste = Piste.open(ServerSettings.temporary(), journal, time).orThrow()) {
       Visit ann = new Visitor(piste.port()).open(TERMS);
       Visit bob = new Visitor(piste.port()).visit(ann.table, ann.key);
       Players.begin(ann, bob);
@@ -91,7 +96,7 @@ class TroubleTest {
 
   @Test
   void healthIsBadWhileTheDiskIsFullAndGoodAgainThoughNobodyPlays() throws InterruptedException {
-    try (Piste piste = Piste.open(ServerSettings.passing(), journal, time).orThrow()) {
+    try (Piste piste = Piste.open(ServerSettings.temporary(), journal, time).orThrow()) {
       Visitor ann = new Visitor(piste.port());
       journal.full = true;
       ann.post("/api/tables", TERMS);
@@ -112,7 +117,7 @@ class TroubleTest {
   @Test
   void whoeverIsLostOrBackWhileTheDiskIsFullIsNotForgotten() throws InterruptedException {
     try (Piste piste =
-        Piste.open(ServerSettings.passing().with(Limits.NONE), journal, time).orThrow()) {
+        Piste.open(ServerSettings.temporary().with(Limits.NONE), journal, time).orThrow()) {
       Visit ann = new Visitor(piste.port()).open(TERMS);
       Visitor bobs = new Visitor(piste.port());
       Visit bob = bobs.visit(ann.table, ann.key);
@@ -140,7 +145,7 @@ class TroubleTest {
 
   @Test
   void aDamagedTableStopsAndHarmsNoOther() {
-    try (Piste piste = Piste.open(ServerSettings.passing(), journal, time).orThrow()) {
+    try (Piste piste = Piste.open(ServerSettings.temporary(), journal, time).orThrow()) {
       Visitor anns = new Visitor(piste.port());
       Visit ann = anns.open(TERMS);
       ann.await("welcome");
@@ -160,7 +165,7 @@ class TroubleTest {
 
   @Test
   void whoeverIsTurnedAwayBecauseNothingCanBeReadMayComeBack() {
-    try (Piste piste = Piste.open(ServerSettings.passing(), journal, time).orThrow()) {
+    try (Piste piste = Piste.open(ServerSettings.temporary(), journal, time).orThrow()) {
       Visitor anns = new Visitor(piste.port());
       Visit ann = anns.open(TERMS);
       ann.await("welcome");
@@ -178,16 +183,16 @@ class TroubleTest {
 
   @Test
   void aTableThatSomebodyElseWroteToIsLeftAndComesBack() {
-    try (Piste piste = Piste.open(ServerSettings.passing(), journal, time).orThrow()) {
+    try (Piste piste = Piste.open(ServerSettings.temporary(), journal, time).orThrow()) {
       Visitor anns = new Visitor(piste.port());
       Visit ann = anns.open(TERMS);
       ann.await("welcome");
       TableId id = new TableId(ann.table);
-      Fact closed = new Fact(time.now(), Session.HOUSE, "elsewhere", new Event.Closed());
+      Fact closed = new Fact(time.now(), Session.HOUSE, "elsewhere", Event.AtTable.CLOSED);
       List<Entry> entries = List.of(FactCodec.encode(closed));
       journal.append(new Batch(id, 1, entries, Status.FINISHED)).join().orThrow();
       ann.send("sit", "\"seat\":1,\"name\":\"Ann\"");
-      assertThat(ann.closedWith()).isEqualTo(4502);
+      assertThat(ann.closedWith()).isEqualTo(4504);
       Visit again = anns.visit(ann.table, ann.key);
       again.await("welcome");
       assertThat(again.stage()).isEqualTo("closed");
@@ -196,8 +201,8 @@ class TroubleTest {
 
   @Test
   void aPortInUseIsNamed() {
-    try (Piste piste = Piste.open(ServerSettings.passing()).orThrow()) {
-      assertThat(Piste.open(ServerSettings.passing().on("127.0.0.1", piste.port())))
+    try (Piste piste = Piste.open(ServerSettings.temporary()).orThrow()) {
+      assertThat(Piste.open(ServerSettings.temporary().on("127.0.0.1", piste.port())))
           .isInstanceOfSatisfying(
               Attempt.Refused.class,
               refused ->
@@ -213,7 +218,7 @@ class TroubleTest {
   }
 
   private static void assertRefused(String host, String why) {
-    assertThat(Piste.open(ServerSettings.passing().on(host, 0)))
+    assertThat(Piste.open(ServerSettings.temporary().on(host, 0)))
         .isInstanceOfSatisfying(
             Attempt.Refused.class,
             refused -> {

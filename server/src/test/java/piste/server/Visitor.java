@@ -22,17 +22,21 @@ final class Visitor {
 
   private final int port;
   private Optional<HttpClient> http = Optional.empty();
-  private String cookie = "";
+  private String cookie;
 
   Visitor(int port) {
+    this(port, "");
+  }
+
+  /// One who was here before.
+  Visitor(int port, String cookie) {
     this.port = port;
+    this.cookie = cookie;
   }
 
   /// The same person, at a server that now listens elsewhere.
   Visitor at(int otherPort) {
-    Visitor same = new Visitor(otherPort);
-    same.cookie = cookie();
-    return same;
+    return new Visitor(otherPort, cookie());
   }
 
   String cookie() {
@@ -96,15 +100,20 @@ final class Visitor {
 
   Visit visit(String table, String key, Optional<Long> since) {
     Visit visit = new Visit(table, key);
-    String query = "?key=" + key + since.map(version -> "&since=" + version).orElse("");
-    visit.socket = socket(table + query, visit);
+    String query = since.map(version -> "?since=" + version).orElse("");
+    visit.socket =
+        socket(table + query, HTTP.newWebSocketBuilder().header("Piste-Key", key), visit);
     return visit;
   }
 
   /// @param path the table's name, with what is asked along with it
   WebSocket socket(String path, WebSocket.Listener listener) {
+    return socket(path, HTTP.newWebSocketBuilder(), listener);
+  }
+
+  private WebSocket socket(String path, WebSocket.Builder builder, WebSocket.Listener listener) {
     try {
-      return HTTP.newWebSocketBuilder()
+      return builder
           .header("Cookie", cookie())
           .connectTimeout(Waiting.LONG_ENOUGH)
           .buildAsync(URI.create("ws://127.0.0.1:" + port + "/ws/tables/" + path), listener)

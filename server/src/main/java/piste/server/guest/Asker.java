@@ -1,6 +1,6 @@
 package piste.server.guest;
 
-/// Whoever asks for something, as limits count them.
+/// The sender of a request, as limits count them.
 ///
 /// @param guest the guest's name; for all of an address who send no cookie, one and the same
 /// @param address where they are

@@ -1,31 +1,60 @@
 package piste.server.guest;
 
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
-import piste.server.Rate;
+import piste.server.settings.Rate;
 
-/// A bucket for everybody who has been here lately. Bounded: when too many come, those are
-/// forgotten who have used least of what they may.
+/// Token buckets of recent visitors. The number is bounded: when there are too many, those who have
+/// used least of their rate are forgotten first.
 public final class Buckets {
   static final int MOST = 50_000;
 
   /// How many go at once when there are too many, so that this is seldom looked into.
   private static final int LEAVING = MOST / 10;
 
+  private static final int MOST_USED = 2_000;
+
   private final Rate rate;
   private final LongSupplier nanos;
   private final ConcurrentHashMap<String, TokenBucket> buckets = new ConcurrentHashMap<>();
+
+  /// Since it was last asked for; of so many visitors at most.
+  private final ConcurrentHashMap<String, Integer> used = new ConcurrentHashMap<>();
 
   public Buckets(Rate rate, LongSupplier nanos) {
     this.rate = rate;
     this.nanos = nanos;
   }
 
+  Rate rate() {
+    return rate;
+  }
+
   /// Whether `who` may do one thing more now.
   public boolean take(String who) {
     long now = nanos.getAsLong();
-    return bucket(who, now).take(now);
+    boolean isTaken = bucket(who, now).take(now);
+    if (isTaken && used.size() < MOST_USED) {
+      used.merge(who, 1, Integer::sum);
+    }
+    return isTaken;
+  }
+
+  /// What was taken since this was last asked.
+  Map<String, Integer> used() {
+    Map<String, Integer> latest = new HashMap<>();
+    used.keySet()
+        .forEach(
+            who -> {
+              Integer number = used.remove(who);
+              if (number != null) {
+                latest.put(who, number);
+              }
+            });
+    return latest;
   }
 
   /// Whether [#take(String)] would say so, were it asked now.
@@ -46,6 +75,10 @@ public final class Buckets {
   }
 
   private TokenBucket bucket(String who, long now) {
+    TokenBucket known = buckets.get(who);
+    if (known != null) {
+      return known;
+    }
     if (buckets.size() >= MOST) {
       forget(now);
     }

@@ -2,7 +2,7 @@ package piste.server.guest;
 
 import java.util.concurrent.ConcurrentHashMap;
 
-/// How many of something each holds now, and no more than allowed.
+/// Limits how many of something each visitor or address may have at the same time.
 public final class Counts {
   private final int most;
   private final ConcurrentHashMap<String, Integer> held = new ConcurrentHashMap<>();

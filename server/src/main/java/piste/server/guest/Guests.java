@@ -8,7 +8,7 @@ import java.util.Base64;
 import java.util.Optional;
 import piste.table.Session;
 
-/// Signs who a guest is, and knows its own signature again.
+/// Signs visitors' identities, and recognises its own signatures.
 public final class Guests {
   /// The name of the cookie.
   public static final String COOKIE = "piste";

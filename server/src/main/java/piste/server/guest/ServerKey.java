@@ -16,6 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import piste.rules.Attempt;
 import piste.stores.OwnersAlone;
+import piste.stores.Store;
 import piste.table.journal.Journal;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
@@ -25,7 +26,7 @@ import piste.table.journal.TableId;
 public final class ServerKey {
   private static final Logger LOG = LoggerFactory.getLogger(ServerKey.class);
   private static final int BYTES = 32;
-  private static final String FILE = "server.key";
+  private static final String FILE = Store.SERVER_KEY;
   private static final String ALGORITHM = "HmacSHA256";
 
   private final SecretKeySpec key;
@@ -35,7 +36,7 @@ public final class ServerKey {
   }
 
   /// One that is forgotten with the process.
-  public static ServerKey passing() {
+  public static ServerKey temporary() {
     return new ServerKey(drawn());
   }
 
@@ -71,6 +72,21 @@ public final class ServerKey {
       return Attempt.refused(
           "server.key", "%s cannot be used: %s.".formatted(file, e.getMessage()));
     }
+  }
+
+  /// The key kept in a store that servers share, made if there is none.
+  public static Attempt<ServerKey> in(Store store) {
+    return store
+        .secret(FILE, ServerKey::drawn)
+        .then(
+            bytes ->
+                bytes.length == BYTES
+                    ? Attempt.made(new ServerKey(bytes))
+                    : Attempt.refused(
+                        "server.key",
+                        ("The %s in %s is damaged. Without it guests are not recognised and links"
+                                + " to private tables do not work: restore it from a backup.")
+                            .formatted(FILE, store)));
   }
 
   private static boolean hasTables(Journal journal) {

@@ -1,24 +1,22 @@
 package piste.server.guest;
 
 import java.util.function.LongSupplier;
-import piste.server.Limit;
-import piste.server.Limits;
-import piste.server.Rate;
+import piste.server.settings.Rate;
 
-/// What each guest may do of something, and what each address may, whoever is there.
+/// A rate limit for each guest and for each address.
 public final class Shares {
   private final Buckets guests;
   private final Buckets addresses;
   private final int secondsToNext;
 
-  public Shares(Limits limits, Limit guest, Limit address) {
-    this(limits.rate(guest), limits.rate(address), System::nanoTime);
+  public Shares(Rate guest, Rate address, LongSupplier nanos) {
+    this(new Buckets(guest, nanos), new Buckets(address, nanos));
   }
 
-  public Shares(Rate guest, Rate address, LongSupplier nanos) {
-    this.guests = new Buckets(guest, nanos);
-    this.addresses = new Buckets(address, nanos);
-    this.secondsToNext = Math.max(guest.secondsToNext(), address.secondsToNext());
+  Shares(Buckets guests, Buckets addresses) {
+    this.guests = guests;
+    this.addresses = addresses;
+    this.secondsToNext = Math.max(guests.rate().secondsToNext(), addresses.rate().secondsToNext());
   }
 
   /// Whether somebody may do it once more now. What is refused costs nothing.

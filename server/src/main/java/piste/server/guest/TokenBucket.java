@@ -1,9 +1,8 @@
 package piste.server.guest;
 
-import piste.server.Rate;
+import piste.server.settings.Rate;
 
-/// Holds somebody to a rate: a bucket of tokens that fills steadily, one taken for each thing
-/// done.
+/// Enforces a rate: a bucket of tokens that fills steadily, and each action takes one.
 public final class TokenBucket {
   private static final double DEBT_SECONDS = 10;
 

@@ -1,8 +1,11 @@
 package piste.server.hall;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,10 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import piste.arena.Gesture;
 import piste.rules.Seat;
 import piste.server.wire.Messages;
 import piste.server.wire.Moment;
-import piste.server.wire.ViewJson;
 import piste.table.Asking;
 import piste.table.Event;
 import piste.table.Fact;
@@ -30,7 +33,10 @@ final class Audience {
   private static final Session STRANGER = new Session("a-stranger");
 
   private final Tables tables;
-  private final Set<Viewer> viewers = new LinkedHashSet<>();
+
+  /// Changed by the table's own thread alone, and copied by one that says farewell to all.
+  private final Set<Viewer> viewers = Collections.synchronizedSet(new LinkedHashSet<>());
+
   private volatile int size;
 
   Audience(Tables tables) {
@@ -63,10 +69,15 @@ final class Audience {
 
   /// Asks those who take part in a throw for their nonces.
   void ask(Asking asking) {
-    String message = Messages.reveal(asking);
+    Mailing asked = new Mailing();
     viewers.stream()
         .filter(viewer -> asking.others().containsKey(viewer.session()))
-        .forEach(viewer -> viewer.line().send(message));
+        .forEach(viewer -> asked.add(viewer.line()));
+    asked.sendText(Messages.reveal(asking));
+  }
+
+  List<Viewer> all() {
+    return List.copyOf(viewers);
   }
 
   void each(Consumer<Line> action) {
@@ -75,17 +86,28 @@ final class Audience {
 
   /// Shows a newcomer the table.
   void welcome(Viewer viewer, TableState state) {
-    viewer.line().send(Messages.welcome(view(state, viewer.session())));
+    viewer.line().sendText(Messages.welcome(view(state, viewer.session())));
   }
 
   /// Shows one who comes back what was missed.
   void welcomeBack(Viewer viewer, TableState state, long since, List<Moment> missed) {
     TableView view = view(state, viewer.session());
-    viewer.line().send(Messages.welcomeBack(view, since));
+    viewer.line().sendText(Messages.welcomeBack(view, since));
+    tellMissed(viewer, view, since, missed);
+  }
+
+  /// Shows one who has looked all the time what was missed.
+  void catchUp(Viewer viewer, TableState state, long since, List<Moment> missed) {
+    if (!missed.isEmpty()) {
+      tellMissed(viewer, view(state, viewer.session()), since, missed);
+    }
+  }
+
+  private static void tellMissed(Viewer viewer, TableView view, long since, List<Moment> missed) {
     if (!missed.isEmpty()) {
       missed.forEach(moment -> moment.path().ifPresent(viewer.line()::send));
-      String start = Messages.updateStart(since, missed, view);
-      viewer.line().send(Messages.update(start, ViewJson.you(view), Optional.empty()));
+      ByteBuffer start = Messages.updateStart(since, missed, view);
+      viewer.line().sendText(Messages.update(start, view, Optional.empty()));
     }
   }
 
@@ -93,24 +115,33 @@ final class Audience {
   ///
   /// @param by whose command it was, and its id
   void tell(TableState before, TableState after, List<Moment> moments, Session by, String id) {
-    Map<Session, TableView> views = new HashMap<>();
-    Map<Optional<GameView>, String> starts = new HashMap<>();
-    Map<Session, String> own = new HashMap<>();
-    Optional<GameView> open = viewers.isEmpty() ? Optional.empty() : tables.openGame(after);
+    Map<Reader, Mailing> readers = new LinkedHashMap<>();
+    Mailing all = new Mailing();
     for (Viewer viewer : viewers) {
-      Session eyes = eyes(after, viewer.session());
-      TableView view = views.computeIfAbsent(eyes, one -> view(after, one, open));
-      // All who look at an open game share one start, whatever it is called.
-      String start =
-          starts.computeIfAbsent(
-              open.isPresent() ? Optional.empty() : view.game(),
-              _ -> Messages.updateStart(before.version(), moments, view));
-      String you = own.computeIfAbsent(eyes, _ -> ViewJson.you(view));
-      Optional<String> done = viewer.session().equals(by) ? Optional.of(id) : Optional.empty();
-      moments.forEach(moment -> moment.path().ifPresent(viewer.line()::send));
-      viewer.line().send(Messages.update(start, you, done));
+      boolean isSender = viewer.session().equals(by);
+      readers
+          .computeIfAbsent(new Reader(eyes(after, viewer.session()), isSender), _ -> new Mailing())
+          .add(viewer.line());
+      all.add(viewer.line());
     }
+    moments.forEach(moment -> moment.path().ifPresent(all::send));
+    Map<Optional<GameView>, ByteBuffer> starts = new HashMap<>();
+    Optional<GameView> open = viewers.isEmpty() ? Optional.empty() : tables.openGame(after);
+    readers.forEach(
+        (reader, mailing) -> {
+          TableView view = view(after, reader.eyes(), open);
+          // All who look at an open game share one start, whatever it is called.
+          ByteBuffer start =
+              starts.computeIfAbsent(
+                  open.isPresent() ? Optional.empty() : view.game(),
+                  _ -> Messages.updateStart(before.version(), moments, view));
+          Optional<String> done = reader.isSender() ? Optional.of(id) : Optional.empty();
+          mailing.sendText(Messages.update(start, view, done));
+        });
   }
+
+  /// Those who are sent the same.
+  private record Reader(Session eyes, boolean isSender) {}
 
   /// Tells what was said, to those who hear it.
   void tellTalk(TableState after, List<Fact> facts) {
@@ -122,11 +153,11 @@ final class Audience {
     for (Viewer viewer : viewers) {
       List<TableView.Said> heard = view(after, viewer.session()).chat();
       if (mutes) {
-        viewer.line().send(Messages.chat(heard, true));
+        viewer.line().sendText(Messages.chat(heard, true));
       } else {
         List<TableView.Said> fresh = fresh(heard, after.talk(), lines);
         if (!fresh.isEmpty()) {
-          viewer.line().send(Messages.chat(fresh, false));
+          viewer.line().sendText(Messages.chat(fresh, false));
         }
       }
     }
@@ -154,8 +185,21 @@ final class Audience {
     int watching =
         (int)
             viewers.stream().filter(viewer -> !state.seating().isSeated(viewer.session())).count();
-    String message = Messages.presence(here, watching);
-    each(line -> line.send(message));
+    Mailing all = new Mailing();
+    each(all::add);
+    all.sendText(Messages.presence(here, watching));
+  }
+
+  /// Shows what a hand does, for as long as nothing else waits to be told. May be called from
+  /// anywhere.
+  ///
+  /// @param but the one whose hand it is
+  void show(Seat seat, Optional<Gesture> gesture, List<Integer> pieces, Optional<Viewer> but) {
+    Mailing others = new Mailing();
+    List.copyOf(viewers).stream()
+        .filter(viewer -> !but.equals(Optional.of(viewer)))
+        .forEach(viewer -> others.add(viewer.line()));
+    others.hint(Messages.hand(seat.number(), gesture, pieces));
   }
 
   private TableView view(TableState state, Session eyes, Optional<GameView> open) {

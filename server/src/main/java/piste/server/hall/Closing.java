@@ -6,11 +6,12 @@ public enum Closing {
   TEXT_ONLY(1003, "commands must be text"),
   FORBIDDEN(4403, "this table is private: the key of its link is missing or wrong"),
   UNKNOWN(4404, "there is no such table"),
-  TOO_SLOW(4408, "the client reads too slowly"),
+  TOO_SLOW(4408, "the client is too slow: come back"),
   TOO_MANY(4429, "too many connections or messages"),
   DAMAGED(4500, "this table's data is damaged"),
   FAILED(4502, "something went wrong: try again in a moment"),
-  STOPPING(4503, "the server is stopping");
+  STOPPING(4503, "the server is stopping"),
+  MOVED(4504, "another server runs this table now: come back");
 
   private final int code;
   private final String reason;

@@ -1,5 +1,6 @@
 package piste.server.hall;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
@@ -8,12 +9,17 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import piste.arena.Gesture;
 import piste.minds.think.Priority;
 import piste.minds.think.Thought;
 import piste.rules.Attempt;
+import piste.rules.Seat;
 import piste.table.Command;
 import piste.table.Question;
+import piste.table.Request;
 import piste.table.TableState;
+import piste.table.TableTerms;
+import piste.table.Toss;
 import piste.table.journal.TableId;
 
 /// What the house is to do at a table: thought about outside the room, and handed in as a command
@@ -21,12 +27,36 @@ import piste.table.journal.TableId;
 final class HouseTurn {
   private static final Logger LOG = LoggerFactory.getLogger(HouseTurn.class);
 
+  /// For so much of its thought a bot is seen to aim, and for no less than so many milliseconds.
+  private static final double AIMING = 2.0 / 3;
+
+  private static final long LEAST_AIMING = 350;
+
+  /// Shows everybody what a bot's hand does.
+  interface Shown {
+    void aims(Seat seat, Gesture gesture);
+  }
+
   private final TableId table;
-  private final House house;
+  private final TableServices house;
   private final Consumer<Runnable> room;
+  private final Shown shown;
   private final Consumer<Command> perform;
   private final Runnable retry;
   private Optional<Errand> current = Optional.empty();
+
+  /// Whether nobody wants to see it hesitate.
+  private boolean isHurried;
+
+  /// When what it does is due, if it is not late.
+  private long dueAt;
+
+  /// When whoever watches has seen all that happened, at the speed at which it happened.
+  private long seenAt;
+
+  /// When that was reckoned.
+  private long reckonedAt;
+
   private Optional<Future<?>> pause = Optional.empty();
   private Optional<Thought<?>> thought = Optional.empty();
 
@@ -48,17 +78,20 @@ final class HouseTurn {
   }
 
   /// @param room where something is done inside the room
+  /// @param shown has everybody see how a bot aims
   /// @param perform hands in a command of the house
   /// @param retry has the room look again in a while
   HouseTurn(
       TableId table,
-      House house,
+      TableServices house,
       Consumer<Runnable> room,
+      Shown shown,
       Consumer<Command> perform,
       Runnable retry) {
     this.table = table;
     this.house = house;
     this.room = room;
+    this.shown = shown;
     this.perform = perform;
     this.retry = retry;
   }
@@ -68,12 +101,35 @@ final class HouseTurn {
   /// @param isWatched whether anybody is there: bots do not play for nobody
   void look(TableState state, boolean isWatched) {
     Optional<Errand> next = isWatched ? Errand.of(state) : Optional.empty();
+    isHurried &= next.isPresent();
     if (next.equals(current)) {
       return;
     }
     drop();
     current = next;
     next.ifPresent(errand -> hesitate(errand, state));
+  }
+
+  /// Something happened that takes so many milliseconds to be seen, after what happened before.
+  void isShown(long millis) {
+    seenAt = house.now() + (isInNoHurry() ? unseen() + millis : 0);
+  }
+
+  /// For how many milliseconds whoever watches still looks at what happened.
+  private long unseen() {
+    long now = house.now();
+    boolean isSetBack = now < reckonedAt;
+    reckonedAt = now;
+    return isSetBack ? 0 : Math.max(0, seenAt - now);
+  }
+
+  /// Acts at once until it has nothing to do.
+  void hurry(TableState state) {
+    if (state.awaitsHouse()) {
+      drop();
+      isHurried = true;
+      look(state, true);
+    }
   }
 
   /// Thinks no more.
@@ -86,20 +142,36 @@ final class HouseTurn {
   }
 
   private void hesitate(Errand errand, TableState state) {
-    long millis = house.pace().thought().toMillis();
-    if (millis == 0) {
-      think(errand, state, house.bots()::act, this::thinkPlainly);
+    Runnable begin = () -> think(errand, state, house.bots()::act, this::thinkPlainly);
+    if (isInNoHurry()) {
+      long thought = house.pace().thought().toMillis();
+      long shown = unseen();
+      dueAt = house.now() + shown + thought;
+      later(errand, shown + thought - Math.round(AIMING * thought), begin);
     } else {
-      Runnable begin = () -> think(errand, state, house.bots()::act, this::thinkPlainly);
-      pause =
-          Optional.of(
-              house.time().in(millis, () -> room.accept(() -> ifStillWanted(errand, begin))));
+      begin.run();
     }
   }
 
+  private boolean isInNoHurry() {
+    return !isHurried && !house.pace().thought().isZero();
+  }
+
+  private void later(Errand errand, long millis, Runnable work) {
+    pause =
+        Optional.of(house.time().in(millis, () -> room.accept(() -> ifStillWanted(errand, work))));
+  }
+
   private void ifStillWanted(Errand errand, Runnable work) {
-    if (current.equals(Optional.of(errand))) {
+    if (!current.equals(Optional.of(errand))) {
+      return;
+    }
+    try {
       work.run();
+    } catch (RuntimeException | Error e) {
+      // Else the table would wait for ever for what nobody does.
+      Failures.report(LOG, "A bot's turn failed at table " + table, e);
+      giveUpForNow();
     }
   }
 
@@ -133,8 +205,7 @@ final class HouseTurn {
   private void done(
       Errand errand, TableState state, Optional<Command> found, Throwable failure, Remedy remedy) {
     if (failure == null) {
-      drop();
-      found.ifPresent(perform);
+      found.ifPresentOrElse(command -> does(errand, state, command), this::drop);
     } else if (cause(failure) instanceof CancellationException) {
       giveUpForNow();
     } else {
@@ -144,6 +215,46 @@ final class HouseTurn {
           .addKeyValue("actor", errand.actor())
           .log("A bot failed that should not have");
       remedy.after(errand, state);
+    }
+  }
+
+  /// Plays what was found once it is due; whoever throws is first seen to aim.
+  private void does(Errand errand, TableState state, Command found) {
+    Runnable now =
+        () -> {
+          drop();
+          perform.accept(found);
+        };
+    if (!isInNoHurry()) {
+      now.run();
+      return;
+    }
+    long due = dueAt;
+    Runnable inTime =
+        () -> {
+          house.metrics().botPlayed(Duration.ofMillis(Math.max(0, house.now() - due)));
+          now.run();
+        };
+    Optional<Thrown> thrown = Thrown.by(state, found);
+    thrown.ifPresent(aimed -> shown.aims(aimed.seat(), aimed.gesture()));
+    // Never longer than a thought, should the clock have been set back.
+    long left = Math.min(dueAt - house.now(), house.pace().thought().toMillis());
+    later(errand, Math.max(thrown.isPresent() ? LEAST_AIMING : 0, left), inTime);
+  }
+
+  /// How a hand throws.
+  private record Thrown(Seat seat, Gesture gesture) {
+    static Optional<Thrown> by(TableState state, Command command) {
+      if (state.terms().dice() == TableTerms.Dice.FAIR) {
+        return Optional.empty();
+      }
+      Request request = command.request();
+      if (request instanceof Request.Cast(Seat seat, Toss toss)) {
+        return toss.gesture().map(made -> new Thrown(seat, made));
+      }
+      return request instanceof Request.Play play
+          ? play.toss().flatMap(Toss::gesture).map(made -> new Thrown(play.seat(), made))
+          : Optional.empty();
     }
   }
 

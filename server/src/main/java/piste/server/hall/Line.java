@@ -1,13 +1,26 @@
 package piste.server.hall;
 
 import java.nio.ByteBuffer;
+import java.util.Optional;
 
-/// A way to somebody's screen. Takes what is handed to it without waiting, in order, or breaks.
+/// A connection to a client's screen. It accepts messages without blocking, in order, or breaks.
 public interface Line {
-  void send(String message);
+  /// Sends a message, in UTF-8.
+  void sendText(ByteBuffer utf8);
 
+  /// Sends bytes that are no text.
   void send(ByteBuffer frame);
+
+  /// Sends what may as well be lost: it does not go if anything else waits.
+  default void hint(ByteBuffer utf8) {
+    sendText(utf8);
+  }
 
   /// Ends it once all is sent.
   void close(Closing why);
+
+  /// The way that it shares with others, if it leads through another node.
+  default Optional<Trunk> trunk() {
+    return Optional.empty();
+  }
 }

@@ -2,6 +2,8 @@ package piste.server.hall;
 
 import java.util.ArrayDeque;
 import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -11,34 +13,59 @@ final class Mailbox {
   private static final Logger LOG = LoggerFactory.getLogger(Mailbox.class);
 
   private final int most;
+  private final Executor threads;
   private final ArrayDeque<Runnable> tasks = new ArrayDeque<>();
   private boolean working;
   private boolean closed;
 
   Mailbox(int most) {
+    this(most, Thread::startVirtualThread);
+  }
+
+  /// @param threads has something done on a thread of its own
+  Mailbox(int most, Executor threads) {
     this.most = most;
+    this.threads = threads;
   }
 
-  /// Hands in a task; false when there are too many, or it is closed.
-  boolean offer(Runnable task) {
-    return add(task, most);
-  }
-
-  /// Hands in a task of the house, for which there is always room.
-  boolean offerFirst(Runnable task) {
-    return add(task, Integer.MAX_VALUE);
-  }
-
-  private synchronized boolean add(Runnable task, int room) {
-    if (closed || tasks.size() >= room) {
+  /// Hands in a task; false when there are too many, it is closed, or nobody can do it now.
+  synchronized boolean offer(Runnable task) {
+    if (closed || tasks.size() >= most) {
       return false;
     }
     tasks.add(task);
-    if (!working) {
-      working = true;
-      Thread.startVirtualThread(this::work);
+    if (isDone()) {
+      return true;
     }
+    tasks.removeLast();
+    return false;
+  }
+
+  /// Hands in a task of the house, for which there is always room. If nobody can do it now, it is
+  /// done before the next.
+  synchronized boolean offerAlways(Runnable task) {
+    if (closed) {
+      return false;
+    }
+    tasks.add(task);
+    boolean _ = isDone();
     return true;
+  }
+
+  /// Whether somebody does what there is to do. A thread cannot always be had.
+  private boolean isDone() {
+    if (working) {
+      return true;
+    }
+    working = true;
+    try {
+      threads.execute(this::work);
+      return true;
+    } catch (Throwable e) {
+      working = false;
+      Failures.report(LOG, "Nobody can do a table's task now", e);
+      return false;
+    }
   }
 
   private void work() {
@@ -53,7 +80,7 @@ final class Mailbox {
     try {
       task.run();
     } catch (Throwable e) {
-      LOG.atError().setCause(e).log("Unexpected failure in a table's task");
+      Failures.report(LOG, "Unexpected failure in a table's task", e);
     }
   }
 
@@ -66,15 +93,20 @@ final class Mailbox {
     return task;
   }
 
-  /// Takes nothing more, if there is nothing to do.
-  synchronized boolean closeIfIdle() {
-    closed = closed || (tasks.isEmpty() && !working);
+  /// Takes nothing more, if there is nothing to do and a condition holds. No task runs or comes in
+  /// while the condition is looked at.
+  synchronized boolean closeIfIdle(BooleanSupplier condition) {
+    closed = closed || (tasks.isEmpty() && !working && condition.getAsBoolean());
     return closed;
   }
 
   /// Takes nothing more. What is there is still done.
   synchronized void close() {
     closed = true;
+  }
+
+  synchronized boolean isClosed() {
+    return closed;
   }
 
   /// Waits until all is done; false when that takes too long.

@@ -1,32 +1,123 @@
 package piste.server.hall;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import piste.rules.Refusal;
+import piste.server.settings.Limit;
+import piste.server.settings.Limits;
+import piste.table.Session;
 import piste.table.TableState;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
 
 /// The tables that strangers may find and sit down at. Kept up with every fact, so that a list of
-/// them brings no table into memory.
+/// them brings no table into memory. However many somebody opens, they hide no other's.
 final class OpenTables {
-  private final ConcurrentHashMap<TableId, Listed> listed = new ConcurrentHashMap<>();
-
-  /// Notes how a table stands now.
-  void note(TableId id, TableState state, long at) {
-    if (state.terms().listed() && state.status() == Status.OPEN) {
-      listed.put(id, new Listed(id, state, at));
-    } else {
-      listed.remove(id);
+  /// A table that strangers may find and sit down at.
+  ///
+  /// @param at when something last happened there, in milliseconds since 1970
+  private record Listed(TableId id, TableState state, long at) {
+    Session host() {
+      return state.seating().host();
     }
   }
 
-  /// Those at which something happened after a time, the newest first.
-  List<Listed> newest(int most, long after) {
-    return listed.values().stream()
+  /// @param turn how many tables of the same host are newer
+  private record Ranked(Listed table, int turn) {}
+
+  private final int mostOfGuest;
+  private final int mostOfAddress;
+  private final ConcurrentHashMap<TableId, Listed> listed = new ConcurrentHashMap<>();
+
+  /// From which address tables were put on the list. Nobody stores that, so that it is forgotten
+  /// when the server stops.
+  private final ConcurrentHashMap<TableId, String> addresses = new ConcurrentHashMap<>();
+
+  OpenTables(Limits limits) {
+    this.mostOfGuest = limits.count(Limit.GUEST_LISTED);
+    this.mostOfAddress = limits.count(Limit.ADDRESS_LISTED);
+  }
+
+  /// Whether strangers may find a table and sit down at it.
+  static boolean isListed(TableState state) {
+    return state.terms().listed() && state.status() == Status.OPEN;
+  }
+
+  /// Notes how a table stands now.
+  void note(TableId id, TableState state, long at) {
+    if (isListed(state)) {
+      listed.put(id, new Listed(id, state, at));
+    } else {
+      listed.remove(id);
+      addresses.remove(id);
+    }
+  }
+
+  /// Notes how a table stood before this server started, unless more is known of it.
+  void noteOld(TableId id, TableState state, long at) {
+    if (isListed(state)) {
+      listed.putIfAbsent(id, new Listed(id, state, at));
+    }
+  }
+
+  /// Those on the list.
+  Set<TableId> ids() {
+    return new HashSet<>(listed.keySet());
+  }
+
+  /// Notes who puts a table on the list.
+  void noteAddress(TableId id, String address) {
+    addresses.put(id, address);
+  }
+
+  /// Why somebody may put no further table on the list, if so.
+  Optional<Refusal> refused(Session host, String address, long after) {
+    List<Listed> open = listed.values().stream().filter(one -> one.at() > after).toList();
+    boolean tooMany =
+        open.stream().filter(one -> one.host().equals(host)).count() >= mostOfGuest
+            || open.stream().filter(one -> address.equals(addresses.get(one.id()))).count()
+                >= mostOfAddress;
+    return tooMany
+        ? Optional.of(
+            new Refusal(
+                Refusal.Kind.TOO_MANY,
+                "server.too-many-listed",
+                "you have too many open tables on the list: start one of them, or open a private"
+                    + " one"))
+        : Optional.empty();
+  }
+
+  /// Those at which something happened after a time: the newest of each host, then their others.
+  SequencedMap<TableId, TableState> newest(int most, long after) {
+    Map<Session, Integer> ofHost = new HashMap<>();
+    Map<String, Integer> ofAddress = new HashMap<>();
+    List<Ranked> ranked = new ArrayList<>();
+    listed.values().stream()
         .filter(found -> found.at() > after)
         .sorted(Comparator.comparingLong(Listed::at).reversed())
+        .forEach(
+            found -> {
+              int turn = ofHost.merge(found.host(), 1, Integer::sum) - 1;
+              String address = addresses.get(found.id());
+              int ofThere = address == null ? 1 : ofAddress.merge(address, 1, Integer::sum);
+              if (turn < mostOfGuest && ofThere <= mostOfAddress) {
+                ranked.add(new Ranked(found, turn));
+              }
+            });
+    SequencedMap<TableId, TableState> newest = new LinkedHashMap<>();
+    ranked.stream()
+        .sorted(Comparator.comparingInt(Ranked::turn))
         .limit(most)
-        .toList();
+        .forEach(one -> newest.put(one.table().id(), one.table().state()));
+    return newest;
   }
 }

@@ -67,8 +67,17 @@ final class Revealing {
     try {
       finished.then().accept(finished.answers());
     } finally {
-      while (!isBusy() && !waiting.isEmpty()) {
+      goOn();
+    }
+  }
+
+  /// Whatever fails, the next has its turn: else it would have to wait for another throw.
+  private void goOn() {
+    if (!isBusy() && !waiting.isEmpty()) {
+      try {
         waiting.poll().run();
+      } finally {
+        goOn();
       }
     }
   }

@@ -4,15 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.ops.WatchedJournal;
+import piste.server.settings.Limit;
+import piste.server.wire.AsideJson;
 import piste.server.wire.Messages;
 import piste.server.wire.Moment;
 import piste.table.Asking;
@@ -30,23 +36,33 @@ import piste.table.journal.Entry;
 import piste.table.journal.TableId;
 import piste.view.Cue;
 
-/// A table in memory, and its only writer. Whatever is done here is done one thing after another:
-/// a command is decided, its facts are kept, then they hold, then everybody is told.
-public final class Room {
+/// A table in memory, and its only writer. Commands are processed one after the other: a command is
+/// decided, which applies its facts; they are stored; the state that they lead to becomes the
+/// table's, and everybody is notified.
+public final class Room implements LiveTable {
   private static final Logger LOG = LoggerFactory.getLogger(Room.class);
   private static final int MOST_WAITING = 256;
+  private static final int MOST_KEPT = 256;
   private static final long RETRY_MILLIS = 5_000;
   private static final Refusal BUSY =
-      new Refusal("server.busy", "this table is busy: try again in a moment");
+      new Refusal(Refusal.Kind.BUSY, "server.busy", "this table is busy: try again in a moment");
   private static final Refusal FAILURE =
-      new Refusal("server.failure", "unexpected failure on the server");
+      new Refusal(Refusal.Kind.FAILED, "server.failure", "unexpected failure on the server");
   private static final AtomicLong HOUSE_COMMANDS = new AtomicLong(System.currentTimeMillis() << 16);
 
   private final TableId id;
-  private final House house;
-  private final Runnable end;
+  private final TableServices house;
+  private final long epoch;
+  private final Consumer<Room> end;
+
+  /// The epoch of the chance with which it was handed over by a node that ran it until then: nobody
+  /// has put an old copy of the journal in its place.
+  private final Optional<String> inherited;
+
   private final Mailbox mailbox = new Mailbox(MOST_WAITING);
+  private final Turnstile turnstile = new Turnstile(MOST_KEPT);
   private final Audience audience;
+  private final FactBound bound;
   private final Recent recent = new Recent();
   private final HouseTurn houseTurn;
   private final Revealing revealing = new Revealing();
@@ -55,19 +71,42 @@ public final class Room {
   /// When it rings: talk does not set it anew.
   private OptionalLong alarmAt = OptionalLong.empty();
 
+  /// Whether whoever is to act was called.
+  private boolean isCalled;
+
   private boolean retries;
+
+  /// Whether another room, here or on another node, goes on with the table.
+  private volatile boolean isOver;
+
+  /// Whether another node is to go on with the table, so that nothing is decided here any more.
+  private volatile boolean isOffered;
+
   private volatile TableState state;
   private volatile long touched;
   private volatile long at;
 
+  /// @param epoch in which this node runs the table
+  /// @param inherited the epoch of the chance of a table that was handed over while it was played
   /// @param at when something last happened there
   /// @param end what to do when this room can no longer be trusted
-  Room(TableId id, House house, TableState state, List<Moment> latest, long at, Runnable end) {
+  Room(
+      TableId id,
+      TableServices house,
+      long epoch,
+      Optional<String> inherited,
+      TableState state,
+      List<Moment> latest,
+      long at,
+      Consumer<Room> end) {
     this.id = id;
     this.house = house;
+    this.epoch = epoch;
+    this.inherited = inherited;
     this.state = state;
     this.end = end;
     this.audience = new Audience(house.tables());
+    this.bound = new FactBound(house.limits().count(Limit.TABLE_FACTS));
     this.touched = house.now();
     this.at = at;
     latest.forEach(recent::add);
@@ -75,18 +114,28 @@ public final class Room {
         new HouseTurn(
             id,
             house,
-            mailbox::offerFirst,
+            mailbox::offerAlways,
+            (seat, gesture) ->
+                audience.show(seat, Optional.of(gesture), List.of(), Optional.empty()),
             command -> perform(house.epoch().unforeseen(command)),
             this::retryLater);
   }
 
+  @Override
   public TableId id() {
     return id;
   }
 
   /// The table as it was a moment ago.
+  @Override
   public TableState state() {
     return state;
+  }
+
+  /// The server's time, in milliseconds since 1970: deadlines are given in it.
+  @Override
+  public long now() {
+    return house.now();
   }
 
   /// When something last happened there, in milliseconds since 1970.
@@ -97,55 +146,195 @@ public final class Room {
   /// Begins to look at the table.
   ///
   /// @param since the version the viewer saw last, if any
+  @Override
   public boolean enter(Viewer viewer, Optional<Long> since) {
-    return mailbox.offerFirst(
+    return turnstile.ifHere(() -> mailbox.offerAlways(() -> letIn(viewer, since)));
+  }
+
+  private void letIn(Viewer viewer, Optional<Long> since) {
+    boolean isNew = !audience.has(viewer.session());
+    if (!isOver) {
+      renewFor(viewer.session());
+    }
+    if (isOver) {
+      viewer.line().close(Closing.MOVED);
+      return;
+    }
+    audience.add(viewer);
+    Optional<List<Moment>> missed =
+        since.flatMap(version -> recent.after(version, state.version()));
+    if (missed.isPresent()) {
+      audience.welcomeBack(viewer, state, since.get(), missed.get());
+    } else {
+      audience.welcome(viewer, state);
+    }
+    if (isNew && !isClosed() && state.seating().isAway(viewer.session())) {
+      perform(new Request.Back(viewer.session()));
+    }
+    audience.tellPresence(state);
+    lookToTheHouse();
+  }
+
+  /// Those who looked at the table while another node ran it go on looking, and notice nothing.
+  ///
+  /// @param since the version that they all have seen
+  public void adopt(List<Viewer> viewers, long since) {
+    boolean isIn =
+        mailbox.offerAlways(
+            () -> {
+              Optional<List<Moment>> missed = recent.after(since, state.version());
+              if (isOver || missed.isEmpty()) {
+                viewers.forEach(viewer -> viewer.line().close(Closing.MOVED));
+                return;
+              }
+              viewers.forEach(
+                  viewer -> {
+                    audience.add(viewer);
+                    audience.catchUp(viewer, state, since, missed.get());
+                  });
+              lookToTheHouse();
+            });
+    if (!isIn) {
+      viewers.forEach(viewer -> viewer.line().close(Closing.MOVED));
+    }
+  }
+
+  /// Decides nothing more once what is in the air is done and kept, and says how the table stands
+  /// then; nothing if that cannot be. What is said to the table meanwhile waits.
+  CompletableFuture<Optional<Offer>> offer() {
+    CompletableFuture<Optional<Offer>> offer = new CompletableFuture<>();
+    turnstile.close(
         () -> {
-          boolean isNew = !audience.has(viewer.session());
-          renewFor(viewer.session());
-          audience.add(viewer);
-          Optional<List<Moment>> missed =
-              since.flatMap(version -> recent.after(version, state.version()));
-          if (missed.isPresent()) {
-            audience.welcomeBack(viewer, state, since.get(), missed.get());
-          } else {
-            audience.welcome(viewer, state);
+          if (!mailbox.offerAlways(() -> offerWhenQuiet(offer))) {
+            offer.complete(Optional.empty());
           }
-          if (isNew && !isClosed() && state.seating().isAway(viewer.session())) {
-            perform(new Request.Back(viewer.session()));
-          }
-          audience.tellPresence(state);
-          houseTurn.look(state, true);
         });
+    return offer;
+  }
+
+  private void offerWhenQuiet(CompletableFuture<Optional<Offer>> offer) {
+    if (revealing.isBusy()) {
+      if (!revealing.afterwards(() -> offerWhenQuiet(offer))) {
+        offer.complete(Optional.empty());
+      }
+      return;
+    }
+    if (isOver) {
+      offer.complete(Optional.empty());
+      return;
+    }
+    isOffered = true;
+    houseTurn.drop();
+    alarm.ifPresent(old -> old.cancel(false));
+    Optional<String> chance = isRenewed() ? state.chance().epoch() : Optional.empty();
+    offer.complete(Optional.of(new Offer(id, epoch, state, chance, audience.all())));
+  }
+
+  /// Another node runs the table from now on. Whoever looks at it here goes on looking.
+  void goOnAt(LiveTable there) {
+    isOver = true;
+    mailbox.close();
+    end.accept(this);
+    turnstile.open(there);
   }
 
   /// Before anybody of the table sees it in this epoch, it has a secret of this epoch.
   private void renewFor(Session session) {
-    if (!house.epoch().knows(state) && counts(session) && state.stage() != Stage.CLOSED) {
+    if (!isRenewed() && counts(session)) {
       perform(house.epoch().renewal());
     }
   }
 
-  /// Takes the nonce that somebody reveals for a throw.
-  public void reveal(Viewer viewer, int number, String nonce) {
-    mailbox.offer(() -> revealing.take(viewer.session(), number, nonce));
+  /// Whether no throw is made any more with a secret of an earlier epoch.
+  private boolean isRenewed() {
+    return house.epoch().knows(state)
+        || (inherited.isPresent() && inherited.equals(state.chance().epoch()))
+        || isClosed();
+  }
+
+  /// Has the house do what it must, if anybody is there. It throws with no secret of an earlier
+  /// epoch either, whoever looks on.
+  private void lookToTheHouse() {
+    if (isOver || isOffered) {
+      return;
+    }
+    boolean isWatched = audience.size() > 0;
+    if (isWatched && state.awaitsHouse() && !isRenewed()) {
+      // Once that is done, or tried again, somebody looks here again.
+      houseTurn.drop();
+      perform(house.epoch().renewal());
+    } else {
+      houseTurn.look(state, isWatched);
+    }
+  }
+
+  @Override
+  public void aside(Viewer viewer, AsideJson said, String text) {
+    switch (said) {
+      case AsideJson.Reveal(int number, String nonce) ->
+          // Before it goes elsewhere, the table waits for it.
+          mailbox.offer(() -> revealing.take(viewer.session(), number, nonce));
+      case AsideJson.Hand hand -> pass(viewer, said, text, () -> show(viewer, hand));
+      case AsideJson.Hurry _ -> pass(viewer, said, text, () -> mailbox.offer(() -> hurry(viewer)));
+      case AsideJson.Ping _, AsideJson.Enter _ -> {
+        // That is between the client and the node it is connected to.
+      }
+    }
+  }
+
+  private void pass(Viewer viewer, AsideJson said, String text, Runnable here) {
+    // What finds no room may as well be lost.
+    boolean _ =
+        turnstile.pass(
+            () -> {
+              here.run();
+              return true;
+            },
+            there -> there.aside(viewer, said, text));
+  }
+
+  /// Shows the others what the hand of whoever is to act does. It never waits for the writer, nor
+  /// has it do anything.
+  private void show(Viewer viewer, AsideJson.Hand hand) {
+    TableState now = state;
+    boolean isTheirs =
+        now.actor().filter(actor -> actor.equals(TableState.Actor.person(hand.seat()))).isPresent()
+            && !now.timer().paused()
+            && now.seating().chair(hand.seat()).belongsTo(viewer.session());
+    if (isTheirs) {
+      List<Integer> known = house.tables().known(now, hand.pieces());
+      audience.show(hand.seat(), hand.gesture(), known, Optional.of(viewer));
+    }
+  }
+
+  /// The house hesitates no more until a person is to act, if the viewer plays with it alone.
+  private void hurry(Viewer viewer) {
+    if (state.playsAlone(viewer.session()) && isRenewed()) {
+      houseTurn.hurry(state);
+    }
   }
 
   /// Looks no longer.
+  @Override
   public void leave(Viewer viewer) {
-    mailbox.offerFirst(
-        () -> {
-          if (audience.remove(viewer)) {
-            touched = house.now();
-            audience.tellPresence(state);
-            missLater(viewer.session());
-            houseTurn.look(state, audience.size() > 0);
-          }
-        });
+    // One for whom there is no room is named no more, and let go then.
+    boolean _ =
+        turnstile.pass(
+            () -> mailbox.offerAlways(() -> letGo(viewer)), there -> there.leave(viewer));
+  }
+
+  private void letGo(Viewer viewer) {
+    if (audience.remove(viewer)) {
+      touched = house.now();
+      audience.tellPresence(state);
+      missLater(viewer.session());
+      lookToTheHouse();
+    }
   }
 
   /// A blink of a connection is nobody's business; only later is somebody away.
   private void missLater(Session session) {
-    if (audience.has(session) || !counts(session) || session.isNobody() || isClosed()) {
+    if (audience.has(session) || !counts(session) || isClosed()) {
       return;
     }
     Future<?> _ =
@@ -154,6 +343,8 @@ public final class Room {
             () -> {
               if (!audience.has(session)) {
                 perform(new Request.Lost(session));
+                // Their phone may have slept since before it was their turn, and nobody knew.
+                callWhoIsToAct();
               }
             });
   }
@@ -163,14 +354,16 @@ public final class Room {
     return state.stage() == Stage.CLOSED;
   }
 
-  /// Whether it matters that somebody is there: a host need not have a seat.
+  /// Whether it matters that somebody is there: a host need not have a seat. At a table that was
+  /// brought nobody is anybody.
   private boolean counts(Session session) {
-    return state.seating().isSeated(session) || state.seating().host().equals(session);
+    return !state.isBrought()
+        && (state.seating().isSeated(session) || state.seating().host().equals(session));
   }
 
   /// After a restart: whoever does not come back in a while is away.
   void missAll() {
-    mailbox.offerFirst(
+    mailbox.offerAlways(
         () -> {
           goOn();
           lookRound();
@@ -198,21 +391,27 @@ public final class Room {
   }
 
   /// Carries out a command and answers its sender.
-  public void command(Viewer viewer, Command command) {
+  @Override
+  public void command(Viewer viewer, Command command, String text) {
     boolean taken =
-        mailbox.offer(
-            () ->
-                carryOut(
-                    command,
-                    (refusal, _) ->
-                        viewer
-                            .line()
-                            .send(Messages.refusal(command.id(), refusal, state.version())),
-                    version -> viewer.line().send(Messages.done(command.id(), version))));
-    if (!taken) {
+        turnstile.pass(
+            () -> mailbox.offer(() -> carryOut(viewer, command)),
+            there -> there.command(viewer, command, text));
+    if (!taken && mailbox.isClosed()) {
+      // Whoever comes back sends it again.
+      viewer.line().close(isOver ? Closing.MOVED : Closing.GOING_AWAY);
+    } else if (!taken) {
       house.metrics().refused(BUSY.code());
-      viewer.line().send(Messages.refusal(command.id(), BUSY, state.version()));
+      viewer.line().sendText(Messages.refusal(command.id(), BUSY, state.version()));
     }
+  }
+
+  private void carryOut(Viewer viewer, Command command) {
+    carryOut(
+        command,
+        (refusal, _) ->
+            viewer.line().sendText(Messages.refusal(command.id(), refusal, state.version())),
+        version -> viewer.line().sendText(Messages.done(command.id(), version)));
   }
 
   /// What comes of a command that leads to nothing new.
@@ -222,11 +421,21 @@ public final class Room {
 
   /// Decides a command, once the others have revealed what it needs. Meanwhile all else waits.
   private void carryOut(Command command, BiConsumer<Refusal, Command> refused, Held held) {
+    if (isOver || isOffered) {
+      return;
+    }
     if (revealing.isBusy()) {
       if (!revealing.afterwards(() -> carryOut(command, refused, held))) {
         refused.accept(BUSY, command);
       }
       return;
+    }
+    if (command.request().mayNeedChance()) {
+      Optional<Refusal> unrenewed = renew();
+      if (unrenewed.isPresent()) {
+        refused.accept(unrenewed.get(), command);
+        return;
+      }
     }
     Optional<Asking> asking = asks(command);
     if (asking.isEmpty()) {
@@ -238,6 +447,16 @@ public final class Room {
     Future<?> _ = later(Revealing.MILLIS, () -> revealing.end(asking.get()));
   }
 
+  /// Sees to it that the table has a secret of this epoch, or says why it has none. Whoever had not
+  /// seen what it commits to then is refused, and throws again.
+  private Optional<Refusal> renew() {
+    AtomicReference<Refusal> why = new AtomicReference<>();
+    if (!isRenewed()) {
+      decide(ofTheHouse(house.epoch().renewal()), (refusal, _) -> why.set(refusal), _ -> {});
+    }
+    return Optional.ofNullable(why.get());
+  }
+
   /// Whom to ask, of those who are connected.
   private Optional<Asking> asks(Command command) {
     try {
@@ -246,18 +465,25 @@ public final class Room {
           .asks(state, command, house.now())
           .map(asking -> asking.among(audience.sessions()))
           .filter(asking -> !asking.others().isEmpty());
-    } catch (RuntimeException _) {
+    } catch (RuntimeException | Error _) {
       // Deciding it fails in the same way, and is told of there.
       return Optional.empty();
     }
   }
 
+  /// Whatever fails, the sender has an answer and the house tries again: games from outside may end
+  /// in an error of any kind.
   private void decide(Command command, BiConsumer<Refusal, Command> refused, Held held) {
     long began = System.nanoTime();
     Decision decision;
+    List<Entry> entries = List.of();
     try {
-      decision = house.tables().decide(state, command, house.now());
-    } catch (RuntimeException e) {
+      Optional<Refusal> full = bound.refused(command.request(), state.version());
+      decision = full.isPresent() ? new Decision.Refused(full.get()) : decision(command);
+      if (decision instanceof Decision.Accepted accepted) {
+        entries = accepted.facts().stream().map(FactCodec::encode).toList();
+      }
+    } catch (RuntimeException | Error e) {
       LOG.atError()
           .setCause(e)
           .addKeyValue("table", id)
@@ -274,14 +500,20 @@ public final class Room {
       case Decision.Already(_, long to) -> held.at(to);
       case Decision.Accepted accepted when accepted.facts().isEmpty() -> held.at(state.version());
       case Decision.Accepted accepted -> {
-        switch (keep(accepted)) {
+        switch (keep(accepted, entries)) {
           case Attempt.Made<Long> _ -> hold(accepted, command);
           case Attempt.Refused<Long>(Refusal refusal) -> {
             house.metrics().refused(refusal.code());
+            if (refusal.is(Refusal.Kind.CONFLICT)) {
+              // Somebody else wrote, or nobody knows: what we hold may not be the table any more.
+              // The sender is not answered, comes back and sends the same command again.
+              house.ownership().fenced(id, epoch);
+              yieldTable();
+              return;
+            }
             refused.accept(refusal, command);
-            if (refusal.code().equals("journal.stale")) {
-              // Somebody else wrote: what we hold is not the table any more.
-              abandon(refusal);
+            if (refusal.is(Refusal.Kind.FAILED)) {
+              abandon();
             }
           }
         }
@@ -289,13 +521,29 @@ public final class Room {
     }
   }
 
-  private Attempt<Long> keep(Decision.Accepted accepted) {
+  /// Decides it, wherever dice fall for its sender: it may have waited for others in between.
+  private Decision decision(Command command) {
+    Supplier<Decision> decision = () -> house.tables().decide(state, command, house.now());
+    return command.session().isHouse() ? TableArenas.throwForTheHouse(decision) : decision.get();
+  }
+
+  private Attempt<Long> keep(Decision.Accepted accepted, List<Entry> entries) {
     long began = System.nanoTime();
-    List<Entry> entries = new ArrayList<>(accepted.facts().size());
-    accepted.facts().forEach(fact -> entries.add(FactCodec.encode(fact)));
-    Batch batch = new Batch(id, state.version(), entries, accepted.after().status());
-    Attempt<Long> kept = house.journal().append(batch).join();
-    house.metrics().kept(accepted.facts().size(), System.nanoTime() - began);
+    Batch batch = new Batch(id, state.version(), entries, accepted.after().status(), epoch);
+    Attempt<Long> kept;
+    try {
+      kept =
+          forbidsWriting()
+              .map(Attempt::<Long>refused)
+              .orElseGet(() -> house.journal().append(batch).join());
+    } catch (RuntimeException | Error e) {
+      LOG.atError()
+          .setCause(e)
+          .addKeyValue("table", id)
+          .log("Unexpected failure while saving facts");
+      kept = Attempt.refused(FAILURE);
+    }
+    house.metrics().kept(entries.size(), System.nanoTime() - began);
     return kept;
   }
 
@@ -306,7 +554,7 @@ public final class Room {
       touched = house.now();
       at = accepted.facts().getLast().at();
       state = accepted.after();
-      house.open().note(id, state, at);
+      note(before);
       house.metrics().accepted();
       List<Moment> moments = moments(before.version(), accepted);
       moments.forEach(recent::add);
@@ -315,13 +563,48 @@ public final class Room {
       if (!before.seating().chairs().equals(state.seating().chairs())) {
         audience.tellPresence(state);
       }
+      callNext(before);
+      houseTurn.isShown(Showing.millis(accepted.facts(), accepted.cues()));
       goOn();
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       LOG.atError()
           .setCause(e)
           .addKeyValue("table", id)
           .log("A table failed after its facts were saved");
-      abandon(FAILURE);
+      abandon();
+    }
+  }
+
+  /// Calls whoever is to act now, if it is somebody else.
+  private void callNext(TableState before) {
+    if (!state.actor().equals(before.actor())) {
+      isCalled = false;
+      callWhoIsToAct();
+    }
+  }
+
+  /// Calls whoever is to act, once for each turn, if nobody looks for them.
+  private void callWhoIsToAct() {
+    if (isCalled || state.timer().paused()) {
+      return;
+    }
+    state
+        .actor()
+        .filter(actor -> actor.level().isEmpty())
+        .flatMap(actor -> state.seating().person(actor.seat()))
+        .filter(person -> !audience.has(person.session()))
+        .ifPresent(
+            person -> {
+              isCalled = true;
+              house.calls().turn(id, person.session());
+            });
+  }
+
+  /// Keeps the list of open tables up, here and on other nodes.
+  private void note(TableState before) {
+    house.open().note(id, state, at);
+    if (OpenTables.isListed(before) || OpenTables.isListed(state)) {
+      house.ownership().announce(id, Optional.empty());
     }
   }
 
@@ -338,7 +621,7 @@ public final class Room {
 
   /// The next bot, the next alarm.
   private void goOn() {
-    houseTurn.look(state, audience.size() > 0);
+    lookToTheHouse();
     OptionalLong next = state.awaitsHouse() ? OptionalLong.empty() : state.alarm();
     if (!next.equals(alarmAt)) {
       alarm.ifPresent(old -> old.cancel(false));
@@ -356,20 +639,24 @@ public final class Room {
   }
 
   private Future<?> later(long millis, Runnable task) {
-    return house.time().in(millis, () -> mailbox.offerFirst(task));
+    return house.time().in(millis, () -> mailbox.offerAlways(task));
   }
 
   /// A command of the house itself.
-  private void perform(Request request) {
+  private Command ofTheHouse(Request request) {
     String name = "h" + Long.toString(HOUSE_COMMANDS.incrementAndGet(), Character.MAX_RADIX);
-    perform(new Command(Session.HOUSE, name, state.version(), request));
+    return new Command(Session.HOUSE, name, state.version(), request);
+  }
+
+  private void perform(Request request) {
+    perform(ofTheHouse(request));
   }
 
   private void perform(Command command) {
-    TableArenas.throwForTheHouse(() -> carryOutForTheHouse(command));
-  }
-
-  private void carryOutForTheHouse(Command command) {
+    if (bound.refused(command.request(), state.version()).isPresent()) {
+      // Nothing happens there any more.
+      return;
+    }
     carryOut(
         command,
         (refusal, _) -> {
@@ -380,7 +667,12 @@ public final class Room {
               .log("A command of the server itself was refused: {}", refusal.reason());
           retryLater();
         },
-        _ -> {});
+        _ -> {
+          if (command.request() instanceof Request.Tick) {
+            // Nothing was due: the clock was set back, or the alarm rang a little early.
+            goOn();
+          }
+        });
   }
 
   /// A disk that is full now may have room in a while. Whatever is played meanwhile, the house
@@ -395,30 +687,86 @@ public final class Room {
             RETRY_MILLIS,
             () -> {
               retries = false;
+              audience.sessions().forEach(this::renewFor);
               goOn();
               lookRound();
             });
   }
 
   /// What was kept is whole: whoever comes back finds the table as it is kept.
-  private void abandon(Refusal why) {
-    mailbox.close();
-    houseTurn.drop();
-    end.run();
-    audience.each(
+  private void abandon() {
+    endFor(
         line -> {
-          line.send(Messages.goodbye(why));
+          line.sendText(Messages.goodbye(FAILURE));
           line.close(Closing.FAILED);
         });
   }
 
+  /// Another node runs this table now: its viewers come back, and find it there.
+  private void yieldTable() {
+    endFor(line -> line.close(Closing.MOVED));
+  }
+
+  /// What was handed in before is not done any more: whoever sent it comes back and sends it again.
+  private void endFor(Consumer<Line> farewell) {
+    isOver = true;
+    mailbox.close();
+    houseTurn.drop();
+    end.accept(this);
+    audience.each(farewell);
+  }
+
+  /// Another node has taken the table.
+  void lose() {
+    mailbox.offerAlways(
+        () -> {
+          // It may have been taken back since, by this very room. One that is offered is given up.
+          if (isLost() && !isOffered) {
+            yieldTable();
+          }
+        });
+  }
+
+  /// This node has the table in a later epoch, in which another room runs it: even if the node may
+  /// not write at this moment, nothing more is told here.
+  void supersede() {
+    mailbox.offerAlways(this::yieldTable);
+  }
+
+  /// Why nothing may be stored for the table now, if so.
+  Optional<Refusal> forbidsWriting() {
+    return house.ownership().forbidsWriting(id, epoch);
+  }
+
+  /// Whether another room has taken the table, here or on another node. Not if this node only has
+  /// no lease for a while.
+  boolean isLost() {
+    return forbidsWriting().filter(why -> why.is(Refusal.Kind.CONFLICT)).isPresent();
+  }
+
+  /// Whether it is of no more use.
+  boolean isOver() {
+    return isOver;
+  }
+
+  /// Its viewers come back, to a node where they can play. Waits for nothing that is under way.
+  void sendAway() {
+    audience.each(line -> line.close(Closing.MOVED));
+  }
+
+  /// In which this node runs the table.
+  long epoch() {
+    return epoch;
+  }
+
   /// Closes the room if nobody needs it; false while somebody does.
   boolean closeIfIdle() {
-    boolean needed =
-        audience.size() > 0
-            || revealing.isBusy()
-            || house.now() - touched < house.pace().idle().toMillis();
-    return !needed && mailbox.closeIfIdle();
+    return mailbox.closeIfIdle(
+        () ->
+            audience.size() == 0
+                && !isOffered
+                && !revealing.isBusy()
+                && house.now() - touched >= house.pace().idle().toMillis());
   }
 
   /// Finishes what is in the air and takes nothing more.
@@ -430,13 +778,11 @@ public final class Room {
     return mailbox.awaitQuiet(millis);
   }
 
-  /// Tells everybody that the server stops. Only once it is quiet.
-  void farewell(Refusal why) {
-    audience.each(
-        line -> {
-          line.send(Messages.goodbye(why));
-          line.close(Closing.GOING_AWAY);
-        });
+  /// The end, once it is stopped and, as far as it could be waited for, quiet.
+  void farewell(Consumer<Line> words) {
+    isOver = true;
+    end.accept(this);
+    audience.each(words);
   }
 
   int viewers() {

@@ -48,7 +48,7 @@ public final class SystemTime implements Time {
       try {
         task.run();
       } catch (Throwable e) {
-        LOG.atError().setCause(e).log("Unexpected failure in a timed task");
+        Failures.report(LOG, "Unexpected failure in a timed task", e);
       }
     };
   }

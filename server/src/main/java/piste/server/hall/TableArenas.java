@@ -2,10 +2,12 @@ package piste.server.hall;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import piste.arena.Arena;
 import piste.arena.ArenaModel;
 import piste.arena.ArenaPool;
 import piste.arena.Arenas;
+import piste.minds.think.Thinking;
 
 /// The arenas in which the dice of tables fall: some for people alone, so that a person's throw
 /// never waits for those of bots.
@@ -21,8 +23,13 @@ public final class TableArenas implements Arenas, AutoCloseable {
   }
 
   /// Whatever is thrown in there is thrown for the house.
-  static void throwForTheHouse(Runnable work) {
-    ScopedValue.where(FOR_THE_HOUSE, true).run(work);
+  static <T> T throwForTheHouse(Supplier<T> work) {
+    return ScopedValue.where(FOR_THE_HOUSE, true).call(work::get);
+  }
+
+  /// Whether what this thread throws now is thrown for the house.
+  static boolean isForTheHouse() {
+    return FOR_THE_HOUSE.isBound() || Thinking.isHere();
   }
 
   @Override
@@ -32,7 +39,9 @@ public final class TableArenas implements Arenas, AutoCloseable {
 
   @Override
   public <T> CompletableFuture<T> ask(Function<Arena, T> work) {
-    return (FOR_THE_HOUSE.isBound() ? forTheHouse : forPeople).ask(work);
+    // Whoever throws a whole table again makes way for others, and ends when nobody waits for it.
+    Thinking.checkpoint();
+    return (isForTheHouse() ? forTheHouse : forPeople).ask(work);
   }
 
   @Override

@@ -16,7 +16,7 @@ public final class Viewer {
     return session;
   }
 
-  Line line() {
+  public Line line() {
     return line;
   }
 }

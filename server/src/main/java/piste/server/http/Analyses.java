@@ -3,14 +3,13 @@ package piste.server.http;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
-import piste.deschainer.DesChainer;
-import piste.deschainer.DesChainerNotation;
-import piste.deschainer.InPlay;
-import piste.deschainer.Position;
-import piste.minds.deschainer.search.Analysis;
-import piste.minds.deschainer.search.Budget;
-import piste.minds.deschainer.search.Engine;
+import java.util.HashMap;
+import java.util.Map;
+import piste.catalogue.Catalogue;
+import piste.game.Analyst;
+import piste.game.GameModule;
 import piste.rules.Attempt;
+import piste.rules.Notation;
 import piste.rules.Refusal;
 import piste.server.wire.AnalysisJson;
 
@@ -23,10 +22,17 @@ final class Analyses {
   private static final int LONGEST_TEXT = 4_096;
 
   private final Questions questions;
-  private final Engine engine = Engine.standard();
+  private final Map<String, Analysed<?>> games = new HashMap<>();
 
-  Analyses(Questions questions) {
+  Analyses(Catalogue catalogue, Questions questions) {
     this.questions = questions;
+    catalogue.games().forEach(this::add);
+  }
+
+  private <S> void add(GameModule<S, ?, ?> game) {
+    game.analyst()
+        .ifPresent(
+            analyst -> games.put(game.name(), new Analysed<>(game.box().notation(), analyst)));
   }
 
   void routes(RoutesConfig routes) {
@@ -34,59 +40,62 @@ final class Analyses {
   }
 
   private void analyse(Context context) {
-    if (!context.pathParam("game").equals(DesChainer.GAME.name())) {
-      refuse(context, 404, "none", "there is no analysis for this game");
+    Analysed<?> game = games.get(context.pathParam("game"));
+    if (game == null) {
+      Front.refuse(
+          context,
+          Refused.of(Refusal.Kind.UNKNOWN, "analysis.none", "there is no analysis for this game"));
       return;
     }
-    switch (asked(context)) {
-      case Attempt.Refused<Asked>(var refusal) -> Front.refuse(context, new Refused(400, refusal));
-      case Attempt.Made<Asked>(Asked what) -> answer(context, what);
+    analyse(context, game);
+  }
+
+  private <S> void analyse(Context context, Analysed<S> game) {
+    switch (game.asked(context)) {
+      case Attempt.Refused<Asked<S>>(var refusal) ->
+          Front.refuse(context, new Refused(400, refusal));
+      case Attempt.Made<Asked<S>>(Asked<S> what) -> answer(context, game, what);
     }
   }
 
-  private void answer(Context context, Asked what) {
+  private <S> void answer(Context context, Analysed<S> game, Asked<S> what) {
+    String position = game.notation().position(what.position());
     String question =
-        "analysis %d %d %s"
-            .formatted(
-                what.millis(), what.lines(), DesChainerNotation.NOTATION.position(what.position()));
-    switch (questions.ask(question, () -> Attempt.made(analysed(what)))) {
-      case Attempt.Made<String>(String json) -> Front.json(context, json);
-      case Attempt.Refused<String>(Refusal refusal) ->
-          Front.refuse(context, new Refused(503, refusal, questions.secondsUntilFree()));
+        "analysis %s %d %d %s"
+            .formatted(context.pathParam("game"), what.millis(), what.lines(), position);
+    switch (questions.ask(
+        question, () -> Attempt.made(AnalysisJson.of(position, game.analysed(what))))) {
+      case Attempt.Made<Packed>(Packed json) -> Front.json(context, json);
+      case Attempt.Refused<Packed>(Refusal refusal) ->
+          Front.refuse(context, questions.refused(refusal));
     }
-  }
-
-  private String analysed(Asked what) {
-    Budget budget = Budget.ofTime(Duration.ofMillis(what.millis()), 1);
-    Analysis analysis = engine.compare(what.position(), budget, what.lines());
-    return AnalysisJson.of(what.position(), analysis);
-  }
-
-  private static void refuse(Context context, int status, String code, String reason) {
-    Front.refuse(context, Refused.of(status, "analysis." + code, reason));
   }
 
   /// What somebody wants to know.
-  private record Asked(InPlay position, int millis, int lines) {}
+  private record Asked<S>(S position, int millis, int lines) {}
 
-  private static Attempt<Asked> asked(Context context) {
-    String text = context.queryParam("position");
-    if (text == null || text.isBlank() || text.length() > LONGEST_TEXT) {
-      return Attempt.refused("analysis.position", "the position is missing: ?position=…");
+  /// A game that can be analysed.
+  private record Analysed<S>(Notation<S, ?, ?> notation, Analyst<S> analyst) {
+    Analyst.Analysis analysed(Asked<S> what) {
+      return analyst.analyse(what.position(), Duration.ofMillis(what.millis()), what.lines());
     }
-    Attempt<InPlay> position =
-        DesChainerNotation.NOTATION.readPosition(text).then(Analyses::inPlay);
-    Attempt<Integer> millis = number(context, "millis", USUAL_MILLIS, LONGEST_MILLIS);
-    Attempt<Integer> lines = number(context, "lines", USUAL_LINES, MOST_LINES);
-    return position.then(
-        where -> millis.then(time -> lines.map(count -> new Asked(where, time, count))));
-  }
 
-  private static Attempt<InPlay> inPlay(Position position) {
-    return position instanceof InPlay play
-        ? Attempt.made(play)
-        : Attempt.refused(
-            "analysis.position", "in this position the dice are not yet on the board");
+    Attempt<Asked<S>> asked(Context context) {
+      String text = context.queryParam("position");
+      if (text == null || text.isBlank() || text.length() > LONGEST_TEXT) {
+        return Attempt.refused("analysis.position", "the position is missing: ?position=…");
+      }
+      Attempt<Integer> millis = number(context, "millis", USUAL_MILLIS, LONGEST_MILLIS);
+      Attempt<Integer> lines = number(context, "lines", USUAL_LINES, MOST_LINES);
+      return notation
+          .readPosition(text)
+          .then(this::covered)
+          .then(where -> millis.then(time -> lines.map(count -> new Asked<>(where, time, count))));
+    }
+
+    private Attempt<S> covered(S position) {
+      return analyst.covers(position).then(() -> Attempt.made(position));
+    }
   }
 
   private static Attempt<Integer> number(Context context, String name, int usual, int most) {

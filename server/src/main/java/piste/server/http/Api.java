@@ -6,18 +6,21 @@ import java.io.IOException;
 import java.util.Optional;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
-import piste.server.Limit;
-import piste.server.Limits;
 import piste.server.guest.Guests;
+import piste.server.guest.RateLimits;
 import piste.server.guest.Shares;
 import piste.server.hall.Glance;
 import piste.server.hall.Hall;
 import piste.server.hall.Room;
+import piste.server.settings.Limit;
 import piste.server.wire.CommandJson;
 import piste.server.wire.LobbyJson;
 import piste.server.wire.Messages;
 import piste.table.Session;
+import piste.table.TableState;
+import piste.table.TableTerms;
 import piste.table.journal.TableId;
+import piste.view.Dictionary.Language;
 
 /// What can be asked for without a table at hand: games, tables, words.
 final class Api {
@@ -28,8 +31,11 @@ final class Api {
   private final Guard guard;
   private final Sockets sockets;
   private final Library library;
-  private final Shelf shelf;
+  private final VisitorTables shelf;
+  private final Questions questions;
   private final Shares opened;
+  private final Shares typed;
+  private final JoinCodes codes;
 
   Api(
       Hall hall,
@@ -38,14 +44,18 @@ final class Api {
       Sockets sockets,
       Library library,
       Questions questions,
-      Limits limits) {
+      RateLimits rates,
+      JoinCodes codes) {
+    this.codes = codes;
     this.hall = hall;
     this.guests = guests;
     this.guard = guard;
     this.sockets = sockets;
     this.library = library;
-    this.shelf = new Shelf(hall, sockets, questions, limits);
-    this.opened = new Shares(limits, Limit.GUEST_TABLES, Limit.ADDRESS_TABLES);
+    this.questions = questions;
+    this.shelf = new VisitorTables(hall, sockets, questions, rates);
+    this.opened = rates.shares(Limit.GUEST_TABLES, Limit.ADDRESS_TABLES);
+    this.typed = rates.shares("codes", Limit.GUEST_TABLES, Limit.ADDRESS_TABLES);
   }
 
   void routes(RoutesConfig routes) {
@@ -62,6 +72,8 @@ final class Api {
     routes.post("/api/tables/import", this::bring);
     routes.get("/api/tables/{table}", this::table);
     routes.get("/api/tables/{table}/export", this::export);
+    routes.post("/api/tables/{table}/code", this::code);
+    routes.post("/api/codes/{code}", this::typed);
   }
 
   private void me(Context context) {
@@ -70,12 +82,15 @@ final class Api {
   }
 
   private void words(Context context) {
-    Optional<String> words = library.words(context.pathParam("language"));
+    Optional<Packed> words = library.words(context.pathParam("language"));
     if (words.isPresent()) {
       Front.json(context, words.get());
       context.header("Cache-Control", "no-cache");
     } else {
-      Front.refuse(context, Refused.of(404, "server.language", "the language must be fr or en"));
+      Front.refuse(
+          context,
+          Refused.of(
+              Refusal.Kind.UNKNOWN, "server.language", "the languages are " + Language.codes()));
     }
   }
 
@@ -95,11 +110,28 @@ final class Api {
               opened.secondsToNext()));
       return;
     }
-    Attempt<Room> room = CommandJson.terms(context.body()).then(terms -> hall.create(guest, terms));
+    String address = guard.asker(context).address();
+    Attempt<Room> room =
+        CommandJson.terms(context.body()).then(terms -> open(guest, address, terms));
     answer(context, room.map(this::opened));
     if (room instanceof Attempt.Made<Room>) {
       context.status(201);
     }
+  }
+
+  private Attempt<Room> open(Session guest, String address, TableTerms terms) {
+    if (!terms.listed()) {
+      return hall.create(guest, terms);
+    }
+    Optional<Refusal> refusal = hall.refusesListing(guest, address);
+    return refusal.isPresent()
+        ? Attempt.refused(refusal.get())
+        : hall.create(guest, terms)
+            .map(
+                room -> {
+                  hall.listedFrom(room.id(), address);
+                  return room;
+                });
   }
 
   private String opened(Room room) {
@@ -108,8 +140,36 @@ final class Api {
         id, room.state().terms().listed() ? Optional.empty() : Optional.of(guests.tableSecret(id)));
   }
 
+  /// A short code for whoever may see the table, to be typed by others.
+  private void code(Context context) {
+    guard.guest(context);
+    answer(
+        context,
+        seen(context).map(_ -> LobbyJson.code(codes.of(new TableId(context.pathParam("table"))))));
+  }
+
+  /// The table that a code leads to, with its key: nobody finds one by trying.
+  private void typed(Context context) {
+    guard.guest(context);
+    if (!typed.take(guard.asker(context))) {
+      Front.refuse(
+          context,
+          Refused.tooMuch(
+              "server.too-many-codes", "too many codes: wait a while", typed.secondsToNext()));
+      return;
+    }
+    Optional<TableId> table = codes.table(context.pathParam("code"));
+    answer(
+        context,
+        table.isPresent()
+            ? Attempt.made(
+                LobbyJson.opened(
+                    table.get().text(), Optional.of(guests.tableSecret(table.get().text()))))
+            : Attempt.refused(Refusal.Kind.UNKNOWN, "server.code", "no table has this code"));
+  }
+
   private void summaries(Context context) {
-    answer(context, shelf.summaries(guard.guest(context), context.body()));
+    answerPacked(context, shelf.summaries(guard.guest(context), context.body()));
   }
 
   private void bring(Context context) throws IOException {
@@ -132,23 +192,33 @@ final class Api {
 
   private void export(Context context) {
     String table = context.pathParam("table");
-    Attempt<String> file =
-        seen(context).then(seen -> library.export(hall, new TableId(table), seen.state()));
-    if (file instanceof Attempt.Made<String>(String text)) {
-      context
-          .header("Cache-Control", "no-store")
-          .header(
-              "Content-Disposition",
-              "attachment; filename=\"%s.piste\"".formatted(context.pathParam("table")))
-          .contentType("text/plain; charset=utf-8")
-          .result(text);
+    Attempt<Packed> file = seen(context).then(seen -> export(new TableId(table), seen.state()));
+    if (file instanceof Attempt.Made<Packed>(Packed text)) {
+      text.send(
+          context
+              .header("Cache-Control", "no-store")
+              .header("Content-Disposition", "attachment; filename=\"%s.piste\"".formatted(table))
+              .contentType("text/plain; charset=utf-8"));
     } else {
-      answer(context, file);
+      answerPacked(context, file);
     }
+  }
+
+  private Attempt<Packed> export(TableId id, TableState state) {
+    return questions.ask(
+        "export %s %d".formatted(id, state.version()), () -> library.export(hall, id, state));
   }
 
   private Attempt<Glance> seen(Context context) {
     return sockets.seen(context.pathParam("table"), TableKeys.of(context));
+  }
+
+  private void answerPacked(Context context, Attempt<Packed> json) {
+    switch (json) {
+      case Attempt.Made<Packed>(Packed packed) -> Front.json(context, packed);
+      case Attempt.Refused<Packed>(Refusal refusal) ->
+          Front.refuse(context, questions.refused(refusal));
+    }
   }
 
   static void answer(Context context, Attempt<String> json) {
@@ -159,18 +229,6 @@ final class Api {
   }
 
   static void refuse(Context context, Refusal refusal) {
-    Front.refuse(context, new Refused(status(refusal.code()), refusal));
-  }
-
-  private static int status(String code) {
-    return switch (code) {
-      case "journal.unknown" -> 404;
-      case "server.secret", "table.not-over", "odds.off", "odds.hidden", "odds.resigned" -> 403;
-      case "odds.none", "table.no-game" -> 404;
-      case "odds.unsolved", "server.too-busy" -> 503;
-      case "server.stopping", "journal.unwritable", "journal.unreadable", "journal.closed" -> 503;
-      case "journal.damaged", "fact.damaged", "fact.unknown", "fact.unfit" -> 500;
-      default -> 400;
-    };
+    Front.refuse(context, new Refused(refusal));
   }
 }

@@ -3,22 +3,30 @@ package piste.server.http;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.security.SecureRandom;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.random.RandomGenerator;
+import piste.arena.Gesture;
 import piste.arena.Seed;
-import piste.catalogue.School;
+import piste.catalogue.DrillHands;
 import piste.catalogue.Schools;
+import piste.catalogue.Texts;
+import piste.game.School;
+import piste.minds.learn.Daily;
 import piste.minds.learn.Drill;
 import piste.minds.learn.Practice;
 import piste.minds.learn.Puzzles;
 import piste.minds.learn.Puzzles.Drawn;
-import piste.minds.think.Thinkers;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.wire.LearnJson;
 import piste.server.wire.LearnJson.Often;
+import piste.server.wire.LearnJson.Standing;
 import piste.server.wire.LearnJson.Wish;
+import piste.table.Session;
 
-/// Where games are learnt: puzzles, and throws at drills. Nothing of it is kept.
+/// Where games are learnt: puzzles, throws at drills, and the throw of the day. Nothing of it is
+/// kept, but what everybody won today.
 final class Classroom {
   /// How often a throw is made again to see how often it works, if there is time.
   private static final int TIMES = 200;
@@ -28,23 +36,47 @@ final class Classroom {
 
   private static final String WORKING = "learn.working";
 
+  private static final Refusal NO_ATTEMPTS =
+      new Refusal(
+          Refusal.Kind.CONFLICT,
+          "learn.no-attempts",
+          "you have made all your throws for today: come back tomorrow");
+
   private final Schools schools;
+  private final DrillHands hands;
+  private final Texts texts;
   private final RandomGenerator chance = new SecureRandom();
   private final Questions questions;
+  private final Guard guard;
+  private final DailyBooks books;
 
-  Classroom(Schools schools, Questions questions) {
+  Classroom(
+      Schools schools,
+      DrillHands hands,
+      Texts texts,
+      Questions questions,
+      Guard guard,
+      DailyBooks books) {
     this.schools = schools;
+    this.hands = hands;
+    this.texts = texts;
     this.questions = questions;
+    this.guard = guard;
+    this.books = books;
   }
 
   void routes(RoutesConfig routes) {
     routes.get("/api/practice/{game}", this::drills);
     routes.post("/api/practice/{game}", this::practise);
     routes.get("/api/puzzles/{game}/{number}", this::puzzle);
+    routes.get("/api/daily/{game}", this::daily);
+    routes.post("/api/daily/{game}", this::throwOfTheDay);
   }
 
   private void drills(Context context) {
-    answer(context, school(context).map(school -> LearnJson.drills(school.practice())));
+    answer(
+        context,
+        school(context).map(school -> Packed.quickly(LearnJson.drills(school.practice()))));
   }
 
   private Attempt<School<?, ?, ?>> school(Context context) {
@@ -58,7 +90,10 @@ final class Classroom {
             .then(
                 school ->
                     LearnJson.wish(context.body())
-                        .then(wish -> questions.ask(() -> thrown(school.practice(), wish)))));
+                        .then(
+                            wish ->
+                                questions.ask(
+                                    () -> thrown(school.practice(), wish).map(Packed::of)))));
   }
 
   private <S, M, R> Attempt<String> thrown(Practice<S, M, R> practice, Wish wish) {
@@ -68,7 +103,13 @@ final class Classroom {
             drill ->
                 practice
                     .thrown(drill, wish.gesture(), seed())
-                    .map(shown -> LearnJson.thrown(shown, often(practice, drill, wish))));
+                    .map(
+                        shown ->
+                            LearnJson.thrown(
+                                shown,
+                                often(practice, drill, wish),
+                                hands.of(
+                                    practice.box().game().name(), drill.name(), wish.gesture()))));
   }
 
   private <S, M, R> Often often(Practice<S, M, R> practice, Drill<S, R> drill, Wish wish) {
@@ -90,8 +131,71 @@ final class Classroom {
     return Seed.of(bytes);
   }
 
+  /// The same day for everybody, wherever they are.
+  private static long today() {
+    return LocalDate.now(ZoneOffset.UTC).toEpochDay();
+  }
+
+  private void daily(Context context) {
+    Session guest = guard.guest(context);
+    long day = today();
+    answer(
+        context,
+        school(context)
+            .then(
+                school -> {
+                  DailyBook book = bookOf(context);
+                  return questions.ask(
+                      () ->
+                          Attempt.made(
+                              Packed.of(LearnJson.daily(school, day, standing(book, guest, day)))));
+                }));
+  }
+
+  private static Standing standing(DailyBook book, Session guest, long day) {
+    return new Standing(book.of(guest, day), book.others(guest, day));
+  }
+
+  /// Asked only where the game has a school: nobody can have books opened for what is none.
+  private DailyBook bookOf(Context context) {
+    return books.of(context.pathParam("game"));
+  }
+
+  private void throwOfTheDay(Context context) {
+    Session guest = guard.guest(context);
+    answer(
+        context,
+        school(context)
+            .then(
+                school -> {
+                  DailyBook book = bookOf(context);
+                  return LearnJson.gesture(context.body())
+                      .then(
+                          gesture ->
+                              questions.ask(
+                                  () -> thrownToday(school, book, guest, gesture).map(Packed::of)));
+                }));
+  }
+
+  /// Whoever has no attempts left never learns what another would have won.
+  private <S, M, R> Attempt<String> thrownToday(
+      School<S, M, R> school, DailyBook book, Session guest, Gesture gesture) {
+    long day = today();
+    if (book.of(guest, day).size() == Daily.ATTEMPTS) {
+      return Attempt.refused(NO_ATTEMPTS);
+    }
+    return school
+        .practice()
+        .thrown(school.daily(), day, gesture, seed())
+        .then(
+            won ->
+                book.add(guest, day, won.won())
+                    .map(_ -> Attempt.made(LearnJson.won(won, standing(book, guest, day))))
+                    .orElseGet(() -> Attempt.refused(NO_ATTEMPTS)));
+  }
+
   private void puzzle(Context context) {
-    Attempt<String> json =
+    Attempt<Packed> json =
         number(context.pathParam("number"))
             .then(number -> school(context).then(school -> puzzle(context, school, number)));
     answer(context, json);
@@ -101,47 +205,38 @@ final class Classroom {
     return text.matches("[1-9]\\d{0,5}")
         ? Attempt.made(Long.valueOf(text))
         : Attempt.refused(
-            "learn.number", "puzzles are numbered from 1 to %d".formatted(Puzzles.MOST));
+            Refusal.Kind.UNKNOWN,
+            "learn.number",
+            "puzzles are numbered from 1 to %d".formatted(Puzzles.MOST));
   }
 
-  private <S> Attempt<String> puzzle(Context context, School<S, ?, ?> school, long number) {
+  private <S> Attempt<Packed> puzzle(Context context, School<S, ?, ?> school, long number) {
     String question = "puzzle %s %d".formatted(school.game(), number);
-    Attempt<String> json = questions.ask(question, () -> drawn(school, number));
-    if (json instanceof Attempt.Refused<String>(Refusal refusal)
-        && refusal.code().equals(WORKING)) {
+    Attempt<Packed> json = questions.ask(question, () -> drawn(school, number));
+    if (json instanceof Attempt.Refused<Packed>(Refusal refusal)
+        && refusal.is(Refusal.Kind.WORKING)) {
       context.status(202).header("Retry-After", "1");
-      return Attempt.made(refusal.reason());
+      return Attempt.made(Packed.quickly(refusal.reason()));
     }
     return json;
   }
 
   /// While the solution is worked out, a refusal whose reason is how far that is.
-  private static <S> Attempt<String> drawn(School<S, ?, ?> school, long number) {
+  private <S> Attempt<String> drawn(School<S, ?, ?> school, long number) {
     return switch (school.puzzles().puzzle(number)) {
-      case Drawn.Ready<S>(var puzzle) -> Attempt.made(LearnJson.puzzle(school, puzzle));
-      case Drawn.Working<S>(double share) -> Attempt.refused(WORKING, LearnJson.working(share));
-      case Drawn.Failed<S>(String reason) -> Attempt.refused("learn.unsolved", reason);
+      case Drawn.Ready<S>(var puzzle) -> Attempt.made(LearnJson.puzzle(school, puzzle, texts));
+      case Drawn.Working<S>(double share) ->
+          Attempt.refused(Refusal.Kind.WORKING, WORKING, LearnJson.working(share));
+      case Drawn.Failed<S>(String reason) ->
+          Attempt.refused(Refusal.Kind.UNAVAILABLE, "learn.unsolved", reason);
     };
   }
 
-  private void answer(Context context, Attempt<String> json) {
+  private void answer(Context context, Attempt<Packed> json) {
     switch (json) {
-      case Attempt.Made<String>(String text) -> Front.json(context, text);
-      case Attempt.Refused<String>(Refusal refusal) -> {
-        Front.refuse(
-            context,
-            refusal.code().equals(Thinkers.BUSY)
-                ? new Refused(503, refusal, questions.secondsUntilFree())
-                : new Refused(status(refusal.code()), refusal));
-      }
+      case Attempt.Made<Packed>(Packed packed) -> Front.json(context, packed);
+      case Attempt.Refused<Packed>(Refusal refusal) ->
+          Front.refuse(context, questions.refused(refusal));
     }
-  }
-
-  private static int status(String code) {
-    return switch (code) {
-      case "learn.game", "learn.number" -> 404;
-      case "learn.unsolved", Thinkers.BUSY, Thinkers.STOPPING -> 503;
-      default -> 400;
-    };
   }
 }

@@ -1,20 +1,49 @@
 package piste.server.http;
 
-import io.javalin.http.Context;
+import io.javalin.router.Endpoint;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import piste.server.Limit;
-import piste.server.Limits;
+import java.util.Set;
+import java.util.TreeSet;
 import piste.server.guest.Asker;
+import piste.server.guest.RateLimits;
 import piste.server.guest.Shares;
+import piste.server.settings.Limit;
 
 /// Requests that cost more than others, each kind within limits of its own.
 final class Costs {
-  /// @param request its method and path
-  private record Kind(Pattern request, Shares shares, String code, String reason) {
+  /// Requests for which the limits of all requests are enough, or which count in their own way
+  /// what is done for them.
+  private static final Set<String> CHEAP =
+      Set.of(
+          "GET /health",
+          "GET /metrics",
+          "GET /api/network",
+          "GET /api/games",
+          "GET /api/words/{language}",
+          "GET /api/me",
+          "GET /api/key",
+          "GET /.well-known/piste-key",
+          "GET /api/tables",
+          "POST /api/tables",
+          "POST /api/tables/import",
+          "POST /api/tables/{table}/code",
+          "POST /api/codes/{code}",
+          "GET /api/practice/{game}",
+          "GET /api/lab/games",
+          "GET /api/lab/runs",
+          "GET /api/lab/runs/{run}",
+          "DELETE /api/lab/runs/{run}",
+          "GET /api/push",
+          "PUT /api/push",
+          "DELETE /api/push",
+          "OPTIONS /*",
+          "GET /*");
+
+  /// @param routes each by its method and the path by which it is declared
+  private record Kind(Set<String> routes, Shares shares, String code, String reason) {
     Optional<Refused> refused(String asked, Asker who) {
-      return !request.matcher(asked).matches() || shares.take(who)
+      return !routes.contains(asked) || shares.take(who)
           ? Optional.empty()
           : Optional.of(Refused.tooMuch(code, reason, shares.secondsToNext()));
     }
@@ -22,31 +51,65 @@ final class Costs {
 
   private final List<Kind> kinds;
 
-  Costs(Limits limits) {
+  Costs(RateLimits rates) {
     kinds =
         List.of(
             new Kind(
-                Pattern.compile("GET /api/analysis/.*"),
-                new Shares(limits, Limit.GUEST_ANALYSES, Limit.ADDRESS_ANALYSES),
+                Set.of("GET /api/analysis/{game}"),
+                rates.shares(Limit.GUEST_ANALYSES, Limit.ADDRESS_ANALYSES),
                 "analysis.too-fast",
                 "you asked for many analyses: wait a moment"),
             new Kind(
-                Pattern.compile(
-                    "GET /api/tables/\\w+/(odds|review|replay|throws|export)"
-                        + "|POST /api/tables/summaries"),
-                new Shares(limits, Limit.GUEST_REVIEWS, Limit.ADDRESS_REVIEWS),
+                Set.of(
+                    "GET /api/tables/{table}",
+                    "GET /api/tables/{table}/odds",
+                    "GET /api/tables/{table}/review",
+                    "GET /api/tables/{table}/hands",
+                    "GET /api/tables/{table}/replay",
+                    "GET /api/tables/{table}/fan",
+                    "GET /api/tables/{table}/told",
+                    "GET /api/tables/{table}/throws",
+                    "GET /api/tables/{table}/export",
+                    "POST /api/tables/{table}/verify",
+                    "POST /api/tables/summaries"),
+                rates.shares(Limit.GUEST_REVIEWS, Limit.ADDRESS_REVIEWS),
                 "server.too-fast",
                 "you looked at many games: wait a moment"),
             new Kind(
-                Pattern.compile("POST /api/practice/.*|GET /api/puzzles/.*"),
-                new Shares(limits, Limit.GUEST_PRACTICE, Limit.ADDRESS_PRACTICE),
+                Set.of(
+                    "POST /api/practice/{game}",
+                    "GET /api/daily/{game}",
+                    "POST /api/daily/{game}",
+                    "GET /api/puzzles/{game}/{number}"),
+                rates.shares(Limit.GUEST_PRACTICE, Limit.ADDRESS_PRACTICE),
                 "server.too-fast",
-                "you practised a lot: wait a moment"));
+                "you practised a lot: wait a moment"),
+            new Kind(
+                Set.of("POST /api/lab/runs", "GET /api/lab/runs/{run}/{file}"),
+                rates.shares(Limit.GUEST_LAB, Limit.ADDRESS_LAB),
+                "server.too-fast",
+                "you asked the lab for a lot: wait a moment"));
   }
 
-  /// Why a request must wait, if so.
-  Optional<Refused> refused(Context context, Asker who) {
-    String asked = context.method() + " " + context.path();
+  /// Nobody adds a request without thinking of what it costs, nor leaves one here that is gone.
+  void mustKnow(Set<String> routes) {
+    Set<String> known = new TreeSet<>(CHEAP);
+    kinds.forEach(kind -> known.addAll(kind.routes()));
+    if (!known.equals(routes)) {
+      throw new IllegalStateException(
+          "the costs of some requests are not known: %s are listed, but there are %s"
+              .formatted(known, new TreeSet<>(routes)));
+    }
+  }
+
+  /// Why a request must wait, if so. A path can be written in many ways, so this is about the route
+  /// that it leads to.
+  Optional<Refused> refused(Endpoint route, Asker who) {
+    String asked = named(route);
     return kinds.stream().flatMap(kind -> kind.refused(asked, who).stream()).findFirst();
+  }
+
+  static String named(Endpoint route) {
+    return route.method + " " + route.path;
   }
 }

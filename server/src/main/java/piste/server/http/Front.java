@@ -10,7 +10,6 @@ import io.javalin.http.HttpStatus;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,6 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
@@ -30,24 +30,29 @@ import org.eclipse.jetty.websocket.core.WebSocketComponents;
 import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import piste.catalogue.Hindsight;
+import piste.catalogue.DrillHands;
+import piste.catalogue.OddsAndReviews;
 import piste.catalogue.Schools;
+import piste.catalogue.Texts;
 import piste.minds.think.Thinkers;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
-import piste.server.Limit;
-import piste.server.ServerSettings;
 import piste.server.guest.Guests;
+import piste.server.guest.RateLimits;
 import piste.server.hall.Hall;
 import piste.server.hall.SystemTime;
 import piste.server.hall.Time;
 import piste.server.lab.Laboratory;
 import piste.server.ops.Metrics;
 import piste.server.ops.WatchedJournal;
+import piste.server.push.Pushes;
+import piste.server.settings.Limit;
+import piste.server.settings.ServerSettings;
 import piste.server.wire.Json;
 import piste.stores.Signer;
+import piste.stores.postgres.SharedValues;
 
-/// The server's side to the network: what may be asked for, and who answers it.
+/// The server's network interface: its routes, and what handles them.
 public final class Front implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Front.class);
   private static final Key<Metrics> METRICS = new Key<>("metrics");
@@ -55,91 +60,103 @@ public final class Front implements AutoCloseable {
   private static final int HEADER_BYTES = 8 << 10;
   private static final int SOCKET_BUFFER = 1024;
   private static final long WATCH_MILLIS = 500;
+  private static final long KEEP_MILLIS = 5_000;
   private static final Pattern RESET = Pattern.compile("reset|Broken pipe");
 
   private final ServerSettings settings;
+  private final Hall hall;
   private final WatchedJournal journal;
   private final Metrics metrics;
-  private final Whence whence;
+  private final RequestOrigin requestOrigin;
   private final Guard guard;
   private final ConnectionWatch watch;
   private final Sockets sockets;
   private final Api api;
   private final Reviews reviews;
+  private final DailyBooks daily;
   private final Classroom classroom;
   private final Analyses analyses;
   private final LabApi lab;
-  private final Pages pages = new Pages();
+  private final PushApi push;
+  private final Pages pages;
   private final AtomicBoolean stopping = new AtomicBoolean();
+  private volatile boolean draining;
 
   /// Clients cannot be told what time it is: this is never set by hand.
   private final Time network = new SystemTime();
 
   private final Javalin javalin;
 
-  private Front(
+  public Front(
       ServerSettings settings,
       Guests guests,
+      RateLimits rates,
+      Optional<SharedValues> shared,
       Signer signer,
       Hall hall,
-      Hindsight hindsight,
+      OddsAndReviews insights,
       Schools schools,
+      DrillHands drillHands,
       Thinkers thinkers,
       Laboratory laboratory,
+      Optional<Pushes> pushes,
       WatchedJournal journal,
       Metrics metrics) {
     this.settings = settings;
+    this.pages = new Pages(settings.games());
+    this.hall = hall;
     this.journal = journal;
     this.metrics = metrics;
-    this.whence = new Whence(settings.proxied());
+    this.requestOrigin = new RequestOrigin(settings.access().proxied());
     this.guard =
-        new Guard(guests, new Origins(settings.origins()), whence, settings.limits(), stopping);
+        new Guard(guests, new Origins(settings.access().origins()), requestOrigin, rates, stopping);
     this.watch =
-        new ConnectionWatch(
-            Duration.ofSeconds(settings.limits().count(Limit.HEAD_SECONDS)), System::nanoTime);
-    this.sockets = new Sockets(settings, hall, guests, guard, watch, metrics);
-    Questions questions = new Questions(thinkers);
+        new ConnectionWatch(ConnectionWatch.Patience.of(settings.limits()), System::nanoTime);
+    this.sockets = new Sockets(settings, hall, guests, guard, rates, watch, metrics);
+    Questions questions = new Questions(thinkers, settings.limits());
+    Texts texts = new Texts(settings.games());
     this.api =
-        new Api(hall, guests, guard, sockets, new Library(signer), questions, settings.limits());
-    this.reviews = new Reviews(hall, hindsight, sockets, questions);
-    this.classroom = new Classroom(schools, questions);
-    this.analyses = new Analyses(questions);
-    this.lab = new LabApi(laboratory, guard, settings.lab());
+        new Api(
+            hall,
+            guests,
+            guard,
+            sockets,
+            new Library(settings.games(), texts, signer),
+            questions,
+            rates,
+            shared.<JoinCodes>map(SharedJoinCodes::new).orElseGet(MemoryJoinCodes::new));
+    this.reviews = new Reviews(hall, insights, texts, sockets, questions);
+    this.daily =
+        new DailyBooks(
+            game ->
+                shared
+                    .<DailyBook>map(values -> new SharedDailyBook(values, game))
+                    .orElseGet(
+                        () -> new OwnDailyBook(DailyStore.of(settings.stored().data(), game))));
+    this.classroom = new Classroom(schools, drillHands, texts, questions, guard, daily);
+    this.analyses = new Analyses(settings.games(), questions);
+    this.lab = new LabApi(settings.games(), laboratory, guard, questions, settings.lab());
+    this.push = new PushApi(pushes, guard);
     this.javalin = Javalin.create(this::configure);
+    guard.mustKnow(
+        javalin.unsafe.internalRouter.allHttpHandlers().stream()
+            .map(known -> known.endpoint)
+            .filter(endpoint -> endpoint.method.isHttpMethod())
+            .map(Costs::named)
+            .collect(Collectors.toSet()));
   }
 
   /// Opens the doors, or says why that cannot be done.
-  public static Attempt<Front> open(
-      ServerSettings settings,
-      Guests guests,
-      Signer signer,
-      Hall hall,
-      Hindsight hindsight,
-      Schools schools,
-      Thinkers thinkers,
-      Laboratory laboratory,
-      WatchedJournal journal,
-      Metrics metrics) {
-    Front front =
-        new Front(
-            settings,
-            guests,
-            signer,
-            hall,
-            hindsight,
-            schools,
-            thinkers,
-            laboratory,
-            journal,
-            metrics);
+  public Attempt<Front> open() {
     try {
-      front.javalin.start();
-      front.network.every(WATCH_MILLIS, front::watch);
-      return Attempt.made(front);
+      javalin.start();
+      network.every(WATCH_MILLIS, this::watch);
+      network.every(KEEP_MILLIS, () -> Thread.ofVirtual().start(daily::save));
+      return Attempt.made(this);
     } catch (JavalinBindException e) {
-      front.close();
+      close();
       LOG.atDebug().setCause(e).log("Cannot listen");
-      return Attempt.refused(Doors.whyShut(settings.host(), settings.port()));
+      return Attempt.refused(ListeningFailure.of(settings.address()));
     }
   }
 
@@ -167,6 +184,7 @@ public final class Front implements AutoCloseable {
   public void close() {
     network.close();
     javalin.stop();
+    daily.save();
   }
 
   private void configure(JavalinConfig config) {
@@ -176,9 +194,10 @@ public final class Front implements AutoCloseable {
     config.startup.startupWatcherEnabled = false;
     config.concurrency.useVirtualThreads = true;
     config.http.maxRequestSize = settings.limits().count(Limit.REQUEST_BYTES);
-    config.http.compressionStrategy = CompressionStrategy.GZIP;
-    config.jetty.host = settings.host();
-    config.jetty.port = settings.port();
+    // The library would pack every answer anew, on the threads that serve.
+    config.http.compressionStrategy = CompressionStrategy.NONE;
+    config.jetty.host = settings.address().host();
+    config.jetty.port = settings.address().port();
     config.jetty.modifyServer(
         server ->
             server.addEventListener(
@@ -237,6 +256,8 @@ public final class Front implements AutoCloseable {
 
   private void routes(JavalinConfig config) {
     config.routes.before(this::admit);
+    config.routes.beforeMatched(
+        context -> guard.route(context).ifPresent(no -> refuse(context, no)));
     config.routes.options("/*", guard::preflight);
     config.routes.get("/health", this::health);
     config.routes.get("/metrics", this::metrics);
@@ -246,6 +267,7 @@ public final class Front implements AutoCloseable {
     classroom.routes(config.routes);
     analyses.routes(config.routes);
     lab.routes(config.routes);
+    push.routes(config.routes);
     sockets.routes(config.routes);
     config.routes.get("/*", this::page);
     config.routes.exception(RefusedException.class, (e, context) -> refuse(context, e.refused()));
@@ -258,13 +280,28 @@ public final class Front implements AutoCloseable {
     guard.request(context, pages.isForGood(context)).ifPresent(no -> refuse(context, no));
   }
 
-  /// Whether people can play here: not while nothing can be kept.
+  /// From now on it says that it is about to stop.
+  public void drain() {
+    draining = true;
+  }
+
+  /// Whether people can play here: not while the journal is not writable, or other nodes run the
+  /// tables and cannot be reached.
   private void health(Context context) {
-    Optional<Refusal> trouble = journal.trouble();
-    if (trouble.isPresent()) {
+    Optional<Refusal> trouble = journal.trouble().or(hall::trouble);
+    if (stopping.get() || draining) {
       json(
-          context.status(503).header("Retry-After", "20"),
-          Json.object(Map.of("status", "unwritable", "reason", trouble.get().reason())));
+          context.status(503).header("Retry-After", "5"),
+          Json.object(Map.of("status", "stopping", "reason", "this server is about to stop")));
+    } else if (trouble.isPresent()) {
+      json(
+          context.status(503).header("Retry-After", "2"),
+          Json.object(
+              Map.of(
+                  "status",
+                  trouble.get().is(Refusal.Kind.UNWRITABLE) ? "unwritable" : "apart",
+                  "reason",
+                  trouble.get().reason())));
     } else {
       json(context, Json.object(Map.of("status", "up")));
     }
@@ -273,7 +310,9 @@ public final class Front implements AutoCloseable {
   private void page(Context context) {
     guard.guest(context);
     if (!pages.answer(context) && !pages.answerLost(context)) {
-      refuse(context, Refused.of(404, "server.path", "there is nothing at this address"));
+      refuse(
+          context,
+          Refused.of(Refusal.Kind.UNKNOWN, "server.path", "there is nothing at this address"));
     }
   }
 
@@ -283,7 +322,8 @@ public final class Front implements AutoCloseable {
         context,
         Json.object(
             settings
-                .addressNearby(port())
+                .address()
+                .nearby(port())
                 .<Map<String, String>>map(address -> Map.of("address", address))
                 .orElse(Map.of())));
   }
@@ -291,15 +331,21 @@ public final class Front implements AutoCloseable {
   /// For this machine alone, unless it was said otherwise: numbers tell a stranger how busy we
   /// are.
   private void metrics(Context context) {
-    if (settings.openMetrics() || whence.isLocal(context)) {
+    if (settings.access().openMetrics() || requestOrigin.isLocal(context)) {
       context.contentType("text/plain; version=0.0.4; charset=utf-8").result(metrics.scrape());
     } else {
-      refuse(context, Refused.of(404, "server.path", "there is nothing at this address"));
+      refuse(
+          context,
+          Refused.of(Refusal.Kind.UNKNOWN, "server.path", "there is nothing at this address"));
     }
   }
 
   static void json(Context context, String text) {
-    context.header("Cache-Control", "no-store").contentType(JSON).result(text);
+    json(context, Packed.quickly(text));
+  }
+
+  static void json(Context context, Packed answer) {
+    answer.send(context.header("Cache-Control", "no-store").contentType(JSON));
   }
 
   /// Whoever is turned away for the moment is told when to come back.
@@ -318,7 +364,16 @@ public final class Front implements AutoCloseable {
     String words = HttpStatus.forStatus(status).getMessage();
     json(
         context.status(status),
-        Json.refusal(new Refusal("server.http-" + status, words.toLowerCase(Locale.ROOT))));
+        Json.refusal(
+            new Refusal(kind(status), "server.http-" + status, words.toLowerCase(Locale.ROOT))));
+  }
+
+  private static Refusal.Kind kind(int status) {
+    return switch (status) {
+      case 404, 405 -> Refusal.Kind.UNKNOWN;
+      case 413 -> Refusal.Kind.TOO_LARGE;
+      default -> status < 500 ? Refusal.Kind.MALFORMED : Refusal.Kind.FAILED;
+    };
   }
 
   /// Whether it was the client that broke off: the network library says so of connections that are
@@ -347,6 +402,8 @@ public final class Front implements AutoCloseable {
         .log("Unexpected failure while handling a request");
     json(
         context.status(500),
-        Json.refusal(new Refusal("server.failure", "unexpected failure on the server")));
+        Json.refusal(
+            new Refusal(
+                Refusal.Kind.FAILED, "server.failure", "unexpected failure on the server")));
   }
 }

@@ -8,12 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import piste.server.Limit;
-import piste.server.Limits;
+import piste.rules.Refusal;
 import piste.server.guest.Addresses;
 import piste.server.guest.Asker;
 import piste.server.guest.Guests;
+import piste.server.guest.RateLimits;
 import piste.server.guest.Shares;
+import piste.server.settings.Limit;
 import piste.table.Session;
 
 /// Stands before every request: too many of them, strange pages and unknown guests are dealt with
@@ -43,19 +44,24 @@ final class Guard {
 
   private final Guests guests;
   private final Origins origins;
-  private final Whence whence;
+  private final RequestOrigin requestOrigin;
   private final Shares requests;
   private final Shares arrivals;
   private final Costs costs;
   private final AtomicBoolean stopping;
 
-  Guard(Guests guests, Origins origins, Whence whence, Limits limits, AtomicBoolean stopping) {
+  Guard(
+      Guests guests,
+      Origins origins,
+      RequestOrigin requestOrigin,
+      RateLimits rates,
+      AtomicBoolean stopping) {
     this.guests = guests;
     this.origins = origins;
-    this.whence = whence;
-    this.requests = new Shares(limits, Limit.GUEST_REQUESTS, Limit.ADDRESS_REQUESTS);
-    this.arrivals = new Shares(limits, Limit.GUEST_ARRIVALS, Limit.ADDRESS_ARRIVALS);
-    this.costs = new Costs(limits);
+    this.requestOrigin = requestOrigin;
+    this.requests = rates.shares(Limit.GUEST_REQUESTS, Limit.ADDRESS_REQUESTS);
+    this.arrivals = rates.shares(Limit.GUEST_ARRIVALS, Limit.ADDRESS_ARRIVALS);
+    this.costs = new Costs(rates);
     this.stopping = stopping;
   }
 
@@ -71,9 +77,18 @@ final class Guard {
     if (!requests.take(asker(context))) {
       return tooFast(requests);
     }
-    return costs
-        .refused(context, asker(context))
-        .or(() -> HARMLESS.contains(context.method()) ? Optional.empty() : change(context));
+    return HARMLESS.contains(context.method()) ? Optional.empty() : change(context);
+  }
+
+  /// Whoever adds a request must say what it costs.
+  void mustKnow(Set<String> routes) {
+    costs.mustKnow(routes);
+  }
+
+  /// Before the route of a request is taken.
+  Optional<Refused> route(Context context) {
+    return Optional.ofNullable(context.endpoints().matchedHttpEndpoint())
+        .flatMap(route -> costs.refused(route, asker(context)));
   }
 
   /// A browser shows a page of another address no answer, unless the answer says that it may.
@@ -105,17 +120,22 @@ final class Guard {
 
   private Optional<Refused> change(Context context) {
     if (!isFromOurPage(context)) {
-      return Optional.of(Refused.of(403, "server.origin", "this page belongs to another server"));
+      return Optional.of(
+          Refused.of(
+              Refusal.Kind.FORBIDDEN, "server.origin", "this page belongs to another server"));
     }
     if (stopping.get()) {
       return Optional.of(
-          Refused.of(503, "server.stopping", "the server is stopping: try again in a moment"));
+          Refused.of(
+              Refusal.Kind.STOPPING,
+              "server.stopping",
+              "the server is stopping: try again in a moment"));
     }
     return arrivals.take(asker(context)) ? Optional.empty() : tooFast(arrivals);
   }
 
   private boolean isFromOurPage(Context context) {
-    return origins.allows(context.header("Origin"), whence.host(context));
+    return origins.allows(context.header("Origin"), requestOrigin.host(context));
   }
 
   private static Optional<Refused> tooFast(Shares shares) {
@@ -130,7 +150,7 @@ final class Guard {
     if (known != null) {
       return known;
     }
-    String address = Addresses.counted(whence.address(context));
+    String address = Addresses.counted(requestOrigin.address(context));
     Asker asker =
         known(context)
             .map(guest -> new Asker(guest.id(), address))
@@ -156,7 +176,7 @@ final class Guard {
 
   private Session welcomed(Context context) {
     Session guest = guests.newcomer();
-    boolean secure = whence.isSecure(context);
+    boolean secure = requestOrigin.isSecure(context);
     context.cookie(
         new Cookie(
             Guests.COOKIE, guests.signed(guest), "/", A_YEAR, secure, true, null, SameSite.LAX));

@@ -4,14 +4,16 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.Map;
 import piste.catalogue.Catalogue;
+import piste.lab.experiment.Experiment;
 import piste.lab.findings.FindingsCsv;
 import piste.lab.findings.FindingsJson;
+import piste.lab.findings.GamesCsv;
 import piste.lab.report.ReportFile;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
-import piste.server.LabLimits;
 import piste.server.lab.LabRun;
 import piste.server.lab.Laboratory;
+import piste.server.settings.LabLimits;
 import piste.server.wire.LabJson;
 import piste.table.Session;
 
@@ -32,16 +34,23 @@ final class LabApi {
           ReportFile.NAME, "text/html; charset=utf-8",
           ReportFile.EXPERIMENT, "text/plain; charset=utf-8",
           FindingsJson.NAME, "application/json; charset=utf-8",
-          FindingsCsv.NAME, "text/csv; charset=utf-8");
+          FindingsCsv.NAME, "text/csv; charset=utf-8",
+          GamesCsv.NAME, "text/csv; charset=utf-8",
+          Laboratory.TYPICAL, "text/plain; charset=utf-8",
+          Laboratory.DRAMATIC, "text/plain; charset=utf-8");
 
+  private final Catalogue catalogue;
   private final Laboratory lab;
   private final Guard guard;
-  private final String games;
+  private final Questions questions;
+  private final Packed games;
 
-  LabApi(Laboratory lab, Guard guard, LabLimits limits) {
+  LabApi(Catalogue catalogue, Laboratory lab, Guard guard, Questions questions, LabLimits limits) {
+    this.catalogue = catalogue;
     this.lab = lab;
     this.guard = guard;
-    this.games = LabJson.games(Catalogue.TITLES, limits);
+    this.questions = questions;
+    this.games = Packed.of(LabJson.games(catalogue.games(), limits));
   }
 
   void routes(RoutesConfig routes) {
@@ -59,16 +68,37 @@ final class LabApi {
 
   private void begin(Context context) {
     Session guest = guard.guest(context);
-    Attempt<LabRun> begun = lab.begin(guest.id(), guard.asker(context), context.body());
-    if (begun instanceof Attempt.Made<LabRun>) {
-      context.status(201);
+    String text = context.body();
+    switch (questions.ask(() -> read(text))) {
+      case Attempt.Refused<Read>(Refusal refusal) -> refuse(context, refusal);
+      case Attempt.Made<Read>(Read.Wrong(String json)) -> Front.json(context.status(400), json);
+      case Attempt.Made<Read>(Read.Right(Experiment experiment)) -> {
+        Attempt<LabRun> begun = lab.begin(guest.id(), guard.asker(context), experiment, text);
+        if (begun instanceof Attempt.Made<LabRun>) {
+          context.status(201);
+        }
+        answer(context, begun.map(run -> LabJson.run(lab, run, guest.id())));
+      }
     }
-    if (begun instanceof Attempt.Refused<LabRun>(Refusal refusal)
-        && refusal.code().equals(LabJson.WRONG_FILE)) {
-      Front.json(context.status(400), LabJson.wrongFile(refusal, context.body()));
-      return;
-    }
-    answer(context, begun.map(run -> LabJson.run(lab, run, guest.id())));
+  }
+
+  /// What a file turns out to be.
+  private sealed interface Read {
+    record Right(Experiment experiment) implements Read {}
+
+    /// @param json what is wrong with it
+    record Wrong(String json) implements Read {}
+  }
+
+  private Attempt<Read> read(String text) {
+    return switch (lab.read(text)) {
+      case Attempt.Made<Experiment>(Experiment experiment) ->
+          Attempt.made(new Read.Right(experiment));
+      case Attempt.Refused<Experiment>(Refusal refusal) ->
+          refusal.is(Refusal.Kind.MALFORMED)
+              ? Attempt.made(new Read.Wrong(LabJson.wrongFile(catalogue, refusal, text)))
+              : Attempt.refused(refusal);
+    };
   }
 
   private void run(Context context) {
@@ -92,17 +122,26 @@ final class LabApi {
     String name = context.pathParam("file");
     String type = TYPES.get(name);
     if (type == null) {
-      Front.refuse(context, Refused.of(404, "server.path", "there is nothing at this address"));
+      Front.refuse(
+          context,
+          Refused.of(Refusal.Kind.UNKNOWN, "server.path", "there is nothing at this address"));
       return;
     }
-    switch (lab.file(context.pathParam("run"), name)) {
-      case Attempt.Made<String>(String text) ->
-          context
-              .header("Cache-Control", "no-cache")
-              .header("Content-Security-Policy", ALONE)
-              .contentType(type)
-              .result(text);
-      case Attempt.Refused<String>(Refusal refusal) -> refuse(context, refusal);
+    // A report does not change, but it may be taken away.
+    Attempt<Packed> file =
+        asked(context)
+            .then(
+                run ->
+                    questions.ask(
+                        "lab %s %s".formatted(run.id(), name), () -> lab.file(run.id(), name)));
+    switch (file) {
+      case Attempt.Made<Packed>(Packed packed) ->
+          packed.send(
+              context
+                  .header("Cache-Control", "no-cache")
+                  .header("Content-Security-Policy", ALONE)
+                  .contentType(type));
+      case Attempt.Refused<Packed>(Refusal refusal) -> refuse(context, refusal);
     }
   }
 
@@ -114,18 +153,11 @@ final class LabApi {
   }
 
   private void refuse(Context context, Refusal refusal) {
-    int after = refusal.code().equals("lab.often") ? lab.secondsToNext() : A_WHILE;
-    Front.refuse(context, new Refused(status(refusal.code()), refusal, after));
-  }
-
-  private static int status(String code) {
-    return switch (code) {
-      case "lab.unknown", "lab.no-report" -> 404;
-      case "lab.not-yours" -> 403;
-      case "lab.text" -> 413;
-      case "lab.often", "lab.own", "lab.address" -> 429;
-      case "lab.full", "lab.disk" -> 503;
-      default -> 400;
-    };
+    if (refusal.is(Refusal.Kind.BUSY)) {
+      Front.refuse(context, questions.refused(refusal));
+      return;
+    }
+    int after = refusal.is(Refusal.Kind.TOO_OFTEN) ? lab.secondsToNext() : A_WHILE;
+    Front.refuse(context, new Refused(refusal, after));
   }
 }

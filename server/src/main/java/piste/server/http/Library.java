@@ -1,23 +1,19 @@
 package piste.server.http;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import piste.catalogue.Catalogue;
-import piste.catalogue.Dictionaries;
+import piste.catalogue.Texts;
 import piste.rules.Attempt;
+import piste.rules.Refusal;
 import piste.server.hall.Hall;
 import piste.server.wire.Json;
 import piste.server.wire.LobbyJson;
 import piste.stores.Signer;
 import piste.stores.TableFile;
 import piste.table.TableState;
+import piste.table.WordFiles;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
 import piste.view.Dictionary;
@@ -25,36 +21,31 @@ import piste.view.Dictionary.Language;
 
 /// What is the same for everybody and does not change: the games, and all words in each language.
 final class Library {
-  private final String games = LobbyJson.games(Catalogue.TITLES);
-  private final Map<String, String> words = new TreeMap<>();
+  private final Packed games;
+  private final Map<String, Packed> words = new TreeMap<>();
 
   private final Signer signer;
 
-  Library(Signer signer) {
+  Library(Catalogue catalogue, Texts texts, Signer signer) {
+    this.games = Packed.of(LobbyJson.games(catalogue.games()));
     this.signer = signer;
     for (Language language : Language.values()) {
       words.put(
-          language.name().toLowerCase(Locale.ROOT),
-          Json.object(Dictionaries.in(language).and(own(language)).texts()));
+          language.code(), Packed.of(Json.object(texts.in(language).and(own(language)).texts())));
     }
   }
 
   /// What the server itself refuses.
   private static Dictionary own(Language language) {
-    String name = "words/server.%s.json".formatted(language.name().toLowerCase(Locale.ROOT));
-    try (InputStream in = Library.class.getResourceAsStream(name)) {
-      return Dictionary.read(language, new String(in.readAllBytes(), UTF_8)).orThrow();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return WordFiles.read(Library.class.getClassLoader(), "server", language).orThrow();
   }
 
-  String games() {
+  Packed games() {
     return games;
   }
 
   /// All texts of a language.
-  Optional<String> words(String language) {
+  Optional<Packed> words(String language) {
     return Optional.ofNullable(words.get(language));
   }
 
@@ -65,7 +56,8 @@ final class Library {
             .then(TableFile::published)
             .then(this::signed)
             .map(file -> file.text(TableFile.Paths.LEFT_OUT))
-        : Attempt.refused("table.not-over", "a table can be exported once it is over");
+        : Attempt.refused(
+            Refusal.Kind.TOO_EARLY, "table.not-over", "a table can be exported once it is over");
   }
 
   /// What was played elsewhere is not ours to sign.

@@ -2,7 +2,7 @@ package piste.server.http;
 
 import java.net.URI;
 import java.util.Set;
-import piste.server.Origin;
+import piste.server.settings.Origin;
 
 /// Which pages may talk to this server: its own, and those it was told of. Only browsers say where
 /// a request comes from, and they always do where it matters.

@@ -1,10 +1,8 @@
 package piste.server.http;
 
 import io.javalin.http.Context;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
@@ -12,10 +10,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.zip.GZIPOutputStream;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import piste.catalogue.Catalogue;
+import piste.game.GameModule;
+import piste.rules.Attempt;
+import piste.view.Dictionary.Language;
 
 /// The files of the page. They do not change while a server runs, so each is read, hashed and
 /// packed once.
@@ -28,9 +31,9 @@ final class Pages {
   private static final Pattern SCREENS =
       Pattern.compile(
           "/|/(new|join|games|learn|lab)|/(table|screen|hand|review|replay|prove|rules|learn"
-              + "|practice|puzzles)/[\\w-]+");
+              + "|practice|puzzles|daily)/[\\w-]+");
 
-  private static final int WORTH_PACKING = 512;
+  private static final Pattern BROTLI = Pattern.compile("\\bbr\\b");
   private static final Map<String, String> TYPES =
       Map.ofEntries(
           Map.entry("html", "text/html; charset=utf-8"),
@@ -50,22 +53,34 @@ final class Pages {
           Map.entry("ogg", "audio/ogg"),
           Map.entry("txt", "text/plain; charset=utf-8"));
 
+  /// The cookie with the language that somebody chose on the page.
+  private static final String LANGUAGE = "piste.language";
+
+  /// Where the parts of the page are that games bring.
+  private static final Pattern OF_A_GAME = Pattern.compile("games/([\\w-]+)/([\\w.-]+)");
+
+  private final Catalogue games;
   private final Map<String, Optional<Asset>> assets = new ConcurrentHashMap<>();
+
+  Pages(Catalogue games) {
+    this.games = games;
+  }
 
   /// A file as it is sent.
   private static final class Asset {
     final String type;
     final String tag;
-    final byte[] plain;
+    final Packed packed;
 
-    /// The same by gzip, where that is shorter.
-    final Optional<byte[]> packed;
+    /// The same by Brotli, where the build brought it. Browsers take it over HTTPS and from their
+    /// own machine.
+    final Optional<byte[]> brotli;
 
-    Asset(String path, byte[] plain) {
+    Asset(String path, byte[] plain, Optional<byte[]> brotli) {
       this.type = TYPES.getOrDefault(ending(path), "application/octet-stream");
       this.tag = '"' + Base64.getUrlEncoder().encodeToString(sha256(plain)).substring(0, 22) + '"';
-      this.plain = plain;
-      this.packed = packed(plain);
+      this.packed = Packed.of(plain);
+      this.brotli = brotli;
     }
   }
 
@@ -85,6 +100,9 @@ final class Pages {
 
   /// Answers with the file at the request's path, if there is one.
   boolean answer(Context context) {
+    if (context.path().equals("/")) {
+      return answerFirst(context);
+    }
     String path = SCREENS.matcher(context.path()).matches() ? "/index.html" : context.path();
     if (!isName(path)) {
       return false;
@@ -92,6 +110,38 @@ final class Pages {
     Optional<Asset> asset = known(path);
     asset.ifPresent(file -> send(context, path, file));
     return asset.isPresent();
+  }
+
+  /// Answers with the first page, which is read before any script has run: in the language that was
+  /// chosen here, else in the first of the browser's that Piste speaks.
+  private boolean answerFirst(Context context) {
+    Optional<Asset> first = known("/first." + wished(context).code() + ".html");
+    Optional<Asset> page = first.or(() -> known("/index.html"));
+    page.ifPresent(
+        file -> {
+          send(context, "/", file);
+          context.res().addHeader("Vary", "Accept-Language, Cookie");
+        });
+    return page.isPresent();
+  }
+
+  private static Language wished(Context context) {
+    Stream<String> chosen = Stream.ofNullable(context.cookie(LANGUAGE));
+    return Stream.concat(chosen, accepted(context.header("Accept-Language")))
+        .flatMap(tag -> Stream.of(Language.values()).filter(each -> tag.startsWith(each.code())))
+        .findFirst()
+        .orElse(Language.EN);
+  }
+
+  /// The languages that a browser asks for, the likeliest first; none if it asks for nonsense.
+  private static Stream<String> accepted(String header) {
+    try {
+      return header == null
+          ? Stream.empty()
+          : Locale.LanguageRange.parse(header).stream().map(Locale.LanguageRange::getRange);
+    } catch (IllegalArgumentException e) {
+      return Stream.empty();
+    }
   }
 
   /// Answers somebody who reads with a browser where there is nothing: by the page, which says so
@@ -106,7 +156,7 @@ final class Pages {
         file -> {
           context.status(404);
           send(context, "/index.html", file);
-          context.header("Vary", "Accept, Accept-Encoding");
+          context.res().addHeader("Vary", "Accept");
         });
     return page.isPresent();
   }
@@ -137,11 +187,11 @@ final class Pages {
       return;
     }
     context.contentType(asset.type);
-    String accepts = context.header("Accept-Encoding");
-    if (asset.packed.isPresent() && accepts != null && accepts.contains("gzip")) {
-      context.header("Content-Encoding", "gzip").result(asset.packed.get());
+    String accepts = Optional.ofNullable(context.header("Accept-Encoding")).orElse("");
+    if (asset.brotli.isPresent() && BROTLI.matcher(accepts).find()) {
+      context.header("Content-Encoding", "br").result(asset.brotli.get());
     } else {
-      context.result(asset.plain);
+      asset.packed.sendAsAccepted(context);
     }
   }
 
@@ -153,15 +203,27 @@ final class Pages {
     return path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
   }
 
-  private static Optional<Asset> read(String path) {
-    try (InputStream in = open(path)) {
-      if (in == null) {
-        return Optional.empty();
-      }
-      return Optional.of(new Asset(path, in.readAllBytes()));
+  private Optional<Asset> read(String path) {
+    try {
+      Optional<byte[]> plain = bytes(path);
+      return plain.isPresent()
+          ? Optional.of(new Asset(path, plain.get(), bytes(path + ".br")))
+          : Optional.empty();
     } catch (IOException e) {
       LOG.atWarn().setCause(e).addKeyValue("file", path).log("A file of the page cannot be read");
       return Optional.empty();
+    }
+  }
+
+  private Optional<byte[]> bytes(String path) throws IOException {
+    Matcher part = OF_A_GAME.matcher(path);
+    if (part.matches()) {
+      return games.named(part.group(1)) instanceof Attempt.Made<GameModule<?, ?, ?>>(var game)
+          ? game.pageFile(part.group(2))
+          : Optional.empty();
+    }
+    try (InputStream in = open(path)) {
+      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
     }
   }
 
@@ -169,19 +231,6 @@ final class Pages {
   private static InputStream open(String path) {
     InputStream built = Pages.class.getClassLoader().getResourceAsStream(BUILT + path);
     return built != null ? built : Pages.class.getResourceAsStream("page/" + path);
-  }
-
-  private static Optional<byte[]> packed(byte[] plain) {
-    if (plain.length < WORTH_PACKING) {
-      return Optional.empty();
-    }
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
-      gzip.write(plain);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return out.size() < plain.length * 0.9 ? Optional.of(out.toByteArray()) : Optional.empty();
   }
 
   private static byte[] sha256(byte[] bytes) {

@@ -3,10 +3,10 @@ package piste.server.http;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
-import piste.server.Limit;
-import piste.server.Limits;
 import piste.server.guest.Counts;
-import piste.server.hall.Room;
+import piste.server.hall.LiveTable;
+import piste.server.settings.Limit;
+import piste.server.settings.Limits;
 import piste.table.Seating;
 import piste.table.Session;
 
@@ -14,31 +14,64 @@ import piste.table.Session;
 /// many watch, they come back.
 final class Places {
   private final Counts byGuest;
+  private final Counts newcomers;
   private final Counts players;
   private final Counts watchers;
   private final Counts watchersOfTable;
 
   Places(Limits limits) {
     byGuest = new Counts(limits.count(Limit.GUEST_CONNECTIONS));
+    newcomers = new Counts(limits.count(Limit.ADDRESS_CONNECTIONS));
     players = new Counts(limits.count(Limit.ADDRESS_CONNECTIONS));
     watchers = new Counts(limits.count(Limit.ADDRESS_CONNECTIONS));
     watchersOfTable = new Counts(limits.count(Limit.TABLE_WATCHERS));
   }
 
-  /// Takes a place at a table, if there is one; the answer gives it back.
-  Optional<Runnable> take(Session guest, String address, Room room) {
+  /// A place for somebody who has not shown yet that they may come to a table, if there is one.
+  Optional<Place> come(Session guest, String address) {
     Taking taking = new Taking();
-    Seating seating = room.state().seating();
-    boolean plays = seating.isSeated(guest) || seating.host().equals(guest);
-    boolean isIn =
-        taking.of(byGuest, guest.id())
-            && (plays
-                ? taking.of(players, address)
-                : taking.of(watchers, address) && taking.of(watchersOfTable, room.id().text()));
+    boolean isIn = taking.of(byGuest, guest.id()) && taking.of(newcomers, address);
     if (!isIn) {
       taking.giveBack();
     }
-    return isIn ? Optional.of(taking::giveBack) : Optional.empty();
+    return isIn ? Optional.of(new Place(guest, address, taking)) : Optional.empty();
+  }
+
+  /// The place of one connection, which it has until it ends.
+  final class Place {
+    private final Session guest;
+    private final String address;
+    private Taking taken;
+
+    private Place(Session guest, String address, Taking taken) {
+      this.guest = guest;
+      this.address = address;
+      this.taken = taken;
+    }
+
+    /// Changes it for one at a table, if there is one.
+    synchronized boolean sit(LiveTable table) {
+      Taking other = new Taking();
+      Seating seating = table.state().seating();
+      boolean plays = seating.isSeated(guest) || seating.host().equals(guest);
+      boolean isIn =
+          plays
+              ? other.of(players, address)
+              : other.of(watchers, address) && other.of(watchersOfTable, table.id().text());
+      if (isIn) {
+        // The one that counts for the guest stays.
+        taken.giveBackLast();
+        other.add(taken);
+        taken = other;
+      } else {
+        other.giveBack();
+      }
+      return isIn;
+    }
+
+    synchronized void giveBack() {
+      taken.giveBack();
+    }
   }
 
   /// What was taken so far.
@@ -51,6 +84,16 @@ final class Places {
         taken.push(() -> counts.giveBack(who));
       }
       return isFree;
+    }
+
+    void add(Taking other) {
+      taken.addAll(other.taken);
+    }
+
+    void giveBackLast() {
+      if (!taken.isEmpty()) {
+        taken.pop().run();
+      }
     }
 
     void giveBack() {

@@ -9,13 +9,15 @@ import piste.server.guest.Shares;
 final class Pulse {
   private final Asker asker;
   private final Shares messages;
+  private final Shares hands;
   private final LongSupplier frames;
   private long counted;
 
   /// @param frames how many have come on this connection
-  Pulse(Asker asker, Shares messages, LongSupplier frames) {
+  Pulse(Asker asker, Shares messages, Shares hands, LongSupplier frames) {
     this.asker = asker;
     this.messages = messages;
+    this.hands = hands;
     this.frames = frames;
   }
 
@@ -27,6 +29,11 @@ final class Pulse {
   synchronized boolean message() {
     counted++;
     return messages.take(asker);
+  }
+
+  /// Whether others are shown once more what the client's hand does.
+  boolean hand() {
+    return hands.take(asker);
   }
 
   /// Counts what has come besides messages; whether that was more than may come.

@@ -4,7 +4,7 @@ import java.util.Optional;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.hall.Closing;
-import piste.server.hall.Room;
+import piste.server.hall.LiveTable;
 import piste.server.hall.Viewer;
 import piste.server.ops.Metrics;
 import piste.server.wire.AsideJson;
@@ -15,39 +15,39 @@ import piste.table.Command;
 /// One client at one table: reads its commands and holds it to its rate.
 final class Socket {
   private static final Refusal TOO_FAST =
-      new Refusal("server.too-fast", "too many messages: wait a moment");
+      new Refusal(Refusal.Kind.TOO_OFTEN, "server.too-fast", "too many messages: wait a moment");
 
   /// So many messages over the rate, and the client is not worth talking to.
   private static final int PATIENCE = 100;
 
-  private final Room room;
+  private final LiveTable table;
   private final Viewer viewer;
   private final Outbox outbox;
   private final Pulse pulse;
-  private final Speech speech;
+  private final ChatLimiter chatLimiter;
   private final Metrics metrics;
   private final Runnable farewell;
   private int overdone;
 
   Socket(
-      Room room,
+      LiveTable table,
       Viewer viewer,
       Outbox outbox,
       Pulse pulse,
-      Speech speech,
+      ChatLimiter chatLimiter,
       Metrics metrics,
       Runnable farewell) {
-    this.room = room;
+    this.table = table;
     this.viewer = viewer;
     this.outbox = outbox;
     this.pulse = pulse;
-    this.speech = speech;
+    this.chatLimiter = chatLimiter;
     this.metrics = metrics;
     this.farewell = farewell;
   }
 
   boolean enter(Optional<Long> since) {
-    return room.enter(viewer, since);
+    return table.enter(viewer, since);
   }
 
   void message(String text) {
@@ -57,22 +57,22 @@ final class Socket {
     }
     Optional<Attempt<AsideJson>> aside = AsideJson.read(text);
     if (aside.isPresent()) {
-      heard(aside.get());
+      heard(aside.get(), text);
       return;
     }
     CommandJson.Read read = CommandJson.read(viewer.session(), text);
     switch (read.command()) {
-      case Attempt.Made<Command>(Command command) -> command(command);
+      case Attempt.Made<Command>(Command command) -> command(command, text);
       case Attempt.Refused<Command>(Refusal refusal) -> refuse(read.id(), refusal);
     }
   }
 
-  private void command(Command command) {
-    Optional<Refusal> refusal = speech.refused(command.request(), pulse.asker(), room.id());
+  private void command(Command command, String text) {
+    Optional<Refusal> refusal = chatLimiter.refused(command, pulse.asker(), table);
     if (refusal.isPresent()) {
       refuse(command.id(), refusal.get());
     } else {
-      room.command(viewer, command);
+      table.command(viewer, command, text);
     }
   }
 
@@ -84,13 +84,13 @@ final class Socket {
     }
   }
 
-  private void heard(Attempt<AsideJson> aside) {
+  private void heard(Attempt<AsideJson> aside, String text) {
     switch (aside) {
-      case Attempt.Made<AsideJson>(AsideJson.Reveal(int number, String nonce)) ->
-          room.reveal(viewer, number, nonce);
-      case Attempt.Made<AsideJson>(AsideJson.Enter _) -> {
-        // Whoever is in needs no key: the table is on the list.
-      }
+      case Attempt.Made<AsideJson>(AsideJson.Ping _) -> outbox.sendText(Messages.pong(table.now()));
+      case Attempt.Made<AsideJson>(AsideJson.Hand _) when !pulse.hand() ->
+          // Nobody waits for it, and the next one says more.
+          metrics.refused(TOO_FAST.code());
+      case Attempt.Made<AsideJson>(AsideJson said) -> table.aside(viewer, said, text);
       case Attempt.Refused<AsideJson>(Refusal refusal) -> refuse("", refusal);
     }
   }
@@ -105,7 +105,11 @@ final class Socket {
 
   private void refuse(String id, Refusal refusal) {
     metrics.refused(refusal.code());
-    outbox.send(Messages.refusal(id, refusal, room.state().version()));
+    outbox.sendText(Messages.refusal(id, refusal, table.state().version()));
+  }
+
+  Outbox outbox() {
+    return outbox;
   }
 
   void ping() {
@@ -117,7 +121,7 @@ final class Socket {
   }
 
   void closed() {
-    room.leave(viewer);
+    table.leave(viewer);
     farewell.run();
   }
 }

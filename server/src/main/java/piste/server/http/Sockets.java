@@ -8,27 +8,29 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
-import piste.server.Limit;
-import piste.server.ServerSettings;
 import piste.server.guest.Asker;
 import piste.server.guest.Guests;
+import piste.server.guest.RateLimits;
 import piste.server.guest.Shares;
 import piste.server.hall.Closing;
 import piste.server.hall.Glance;
 import piste.server.hall.Hall;
-import piste.server.hall.Room;
+import piste.server.hall.LiveTable;
 import piste.server.hall.Viewer;
 import piste.server.ops.Metrics;
+import piste.server.settings.Limit;
+import piste.server.settings.ServerSettings;
 import piste.server.wire.AsideJson;
 import piste.table.Session;
 import piste.table.journal.TableId;
 
 /// The WebSocket side of tables: lets clients in and hands on what they say.
 final class Sockets {
-  /// How long a newcomer may take to bring the key of a private table.
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  /// How long one who was told that this is the end may take to go.
+  private static final Duration FAREWELL = Duration.ofSeconds(5);
 
   static final String PATH = "/ws/tables/{table}";
 
@@ -38,19 +40,25 @@ final class Sockets {
   private final Guard guard;
   private final Metrics metrics;
   private final Shares messages;
+  private final Shares hands;
   private final Places places;
-  private final Speech speech;
+  private final ChatLimiter chatLimiter;
   private final ConnectionWatch watch;
   private final Map<String, Socket> sockets = new ConcurrentHashMap<>();
 
-  /// Those who came to a private table without its key: their first message is to bring it.
-  private final Map<String, WsConnectContext> atTheDoor = new ConcurrentHashMap<>();
+  /// Those who came to a private table without its key, which their first message is to bring; and
+  /// those who were sent away, until they are gone.
+  private final Map<String, Newcomer> newcomers = new ConcurrentHashMap<>();
+
+  private final Backlog backlog;
+  private final Duration patience;
 
   Sockets(
       ServerSettings settings,
       Hall hall,
       Guests guests,
       Guard guard,
+      RateLimits rates,
       ConnectionWatch watch,
       Metrics metrics) {
     this.settings = settings;
@@ -59,10 +67,14 @@ final class Sockets {
     this.guard = guard;
     this.watch = watch;
     this.metrics = metrics;
-    this.messages = new Shares(settings.limits(), Limit.GUEST_MESSAGES, Limit.ADDRESS_MESSAGES);
+    this.messages = rates.shares(Limit.GUEST_MESSAGES, Limit.ADDRESS_MESSAGES);
+    this.hands = rates.shares(Limit.GUEST_HANDS, Limit.ADDRESS_HANDS);
     this.places = new Places(settings.limits());
-    this.speech = new Speech(settings.limits());
+    this.chatLimiter = new ChatLimiter(rates, hall);
+    this.backlog = new Backlog(settings.limits().count(Limit.OUTBOXES_BYTES));
+    this.patience = Duration.ofSeconds(settings.limits().count(Limit.KEY_SECONDS));
     metrics.watch("piste.connections", "Clients connected", sockets::size);
+    metrics.watch("piste.outbox.bytes", "What waits to be sent to all clients", backlog::bytes);
   }
 
   void routes(RoutesConfig routes) {
@@ -91,22 +103,26 @@ final class Sockets {
     socket.onConnect(this::connect);
     socket.onMessage(
         context -> {
-          WsConnectContext newcomer = atTheDoor.remove(context.sessionId());
-          if (newcomer != null) {
-            enter(newcomer, AsideJson.read(context.message()));
-          } else {
+          Newcomer newcomer = newcomers.get(context.sessionId());
+          if (newcomer == null) {
             with(context.sessionId(), known -> known.message(context.message()));
+          } else if (newcomer.brings()) {
+            enter(newcomer, AsideJson.read(context.message()));
           }
         });
     socket.onBinaryMessage(context -> with(context.sessionId(), Socket::binary));
-    socket.onClose(
-        context -> {
-          atTheDoor.remove(context.sessionId());
-          Socket known = sockets.remove(context.sessionId());
-          if (known != null) {
-            known.closed();
-          }
-        });
+    socket.onClose(context -> closed(context.sessionId()));
+  }
+
+  private void closed(String id) {
+    Newcomer newcomer = newcomers.remove(id);
+    if (newcomer != null) {
+      newcomer.closed();
+    }
+    Socket known = sockets.remove(id);
+    if (known != null) {
+      known.closed();
+    }
   }
 
   private void with(String id, java.util.function.Consumer<Socket> action) {
@@ -117,100 +133,142 @@ final class Sockets {
   }
 
   private void connect(WsConnectContext context) {
-    String key = context.queryParam("key");
-    Attempt<Room> room = room(context.pathParam("table"), key == null ? "" : key);
+    Asker asker = context.attribute("asker");
+    Session guest = context.attribute("guest");
+    Optional<Places.Place> place = places.come(guest, asker.address());
+    if (place.isEmpty()) {
+      metrics.refused("server.too-many-connections");
+      context.closeSession(Closing.TOO_MANY.code(), Closing.TOO_MANY.reason());
+      context.session.disconnect();
+      return;
+    }
+    Newcomer newcomer =
+        new Newcomer(
+            context,
+            new Outbox(context.session, settings.limits(), backlog, metrics),
+            new Pulse(asker, messages, hands, watch.frames(context.session)),
+            place.get());
+    newcomers.put(context.sessionId(), newcomer);
+    come(newcomer);
+  }
+
+  private void come(Newcomer newcomer) {
+    WsConnectContext context = newcomer.context();
+    Optional<String> key = TableKeys.of(context);
+    Attempt<LiveTable> found = table(context.pathParam("table"), key.orElse(""));
     boolean lacksKey =
-        key == null
-            && room instanceof Attempt.Refused<Room>(Refusal refusal)
-            && refusal.code().equals("server.secret");
+        key.isEmpty()
+            && found instanceof Attempt.Refused<LiveTable>(Refusal refusal)
+            && refusal.is(Refusal.Kind.FORBIDDEN);
     if (lacksKey) {
-      context.session.setIdleTimeout(PATIENCE);
-      atTheDoor.put(context.sessionId(), context);
+      newcomer.awaitKey();
     } else {
-      enter(context, room, since(context.queryParam("since")));
+      enter(newcomer, found, since(context.queryParam("since")));
     }
   }
 
   /// The first message of one who waits at the door.
-  private void enter(WsConnectContext context, Optional<Attempt<AsideJson>> first) {
+  private void enter(Newcomer newcomer, Optional<Attempt<AsideJson>> first) {
     boolean knocks =
-        first.orElse(Attempt.refused("wire.type", "")) instanceof Attempt.Made<AsideJson>(var said)
+        first.orElse(Attempt.refused(Refusal.Kind.MALFORMED, "wire.type", ""))
+                instanceof Attempt.Made<AsideJson>(var said)
             && said instanceof AsideJson.Enter;
     AsideJson.Enter said =
         knocks
             ? (AsideJson.Enter) first.orElseThrow().orThrow()
             : new AsideJson.Enter("", Optional.empty());
-    enter(context, room(context.pathParam("table"), said.key()), said.since());
+    enter(newcomer, table(newcomer.context().pathParam("table"), said.key()), said.since());
   }
 
-  private void enter(WsConnectContext context, Attempt<Room> found, Optional<Long> since) {
-    context.session.setIdleTimeout(settings.pace().pings().multipliedBy(3));
-    Session guest = context.attribute("guest");
-    Outbox outbox = new Outbox(context.session, settings.limits(), metrics);
+  private void enter(Newcomer newcomer, Attempt<LiveTable> found, Optional<Long> since) {
     switch (found) {
-      case Attempt.Refused<Room>(Refusal refusal) -> {
+      case Attempt.Refused<LiveTable>(Refusal refusal) -> {
         metrics.refused(refusal.code());
-        outbox.send(piste.server.wire.Messages.goodbye(refusal));
-        outbox.close(closing(refusal.code()));
+        newcomer.outbox().sendText(piste.server.wire.Messages.goodbye(refusal));
+        newcomer.outbox().close(closing(refusal.kind()));
       }
-      case Attempt.Made<Room>(Room room) -> seat(context, outbox, guest, room, since);
+      case Attempt.Made<LiveTable>(LiveTable table) -> seat(newcomer, table, since);
     }
   }
 
-  private void seat(
-      WsConnectContext context, Outbox outbox, Session guest, Room room, Optional<Long> since) {
-    Asker asker = context.attribute("asker");
-    Optional<Runnable> place = places.take(guest, asker.address(), room);
-    if (place.isEmpty()) {
+  private void seat(Newcomer newcomer, LiveTable table, Optional<Long> since) {
+    if (!newcomer.place().sit(table)) {
       metrics.refused("server.too-many-connections");
-      outbox.close(Closing.TOO_MANY);
+      newcomer.outbox().close(Closing.TOO_MANY);
       return;
     }
+    Outbox outbox = newcomer.outbox();
     Socket socket =
         new Socket(
-            room,
-            new Viewer(guest, outbox),
+            table,
+            new Viewer(newcomer.context().attribute("guest"), outbox),
             outbox,
-            new Pulse(asker, messages, watch.frames(context.session)),
-            speech,
+            newcomer.pulse(),
+            chatLimiter,
             metrics,
-            place.get());
-    sockets.put(context.sessionId(), socket);
+            newcomer::closed);
+    String id = newcomer.context().sessionId();
+    sockets.put(id, socket);
+    boolean isGone = newcomers.remove(id) == null;
     if (!socket.enter(since)) {
       // The room was just being cleared away: the client comes back to a fresh one.
       outbox.close(Closing.GOING_AWAY);
     }
+    if (isGone || !sockets.containsKey(id)) {
+      // It ended while it was let in, and nobody is told of that again.
+      sockets.remove(id);
+      socket.closed();
+    }
   }
 
   /// The table to play at, if it is there and open to whoever has this key.
-  private Attempt<Room> room(String table, String key) {
-    return seen(table, key).then(_ -> hall.room(new TableId(table)));
+  private Attempt<LiveTable> table(String table, String key) {
+    return open(table, key).then(hall::table);
   }
 
   /// The table as it stands, if it is there and open to whoever has this key. Looking changes
   /// nothing and brings nothing into memory.
   Attempt<Glance> seen(String table, String key) {
+    return open(table, key).then(hall::glance);
+  }
+
+  private Attempt<TableId> open(String table, String key) {
     if (!TableId.isName(table)) {
-      return Attempt.refused("journal.unknown", "there is no such table");
+      return Attempt.refused(Refusal.Kind.UNKNOWN, "journal.unknown", "there is no such table");
     }
     TableId id = new TableId(table);
     return guests.opens(table, key == null ? "" : key)
-        ? hall.glance(id)
+        ? Attempt.made(id)
         : hall.isListed(id)
             .then(
                 listed ->
                     listed
-                        ? hall.glance(id)
-                        : Attempt.refused("server.secret", Closing.FORBIDDEN.reason()));
+                        ? Attempt.made(id)
+                        : Attempt.refused(
+                            Refusal.Kind.FORBIDDEN, "server.secret", Closing.FORBIDDEN.reason()));
   }
 
-  private static Closing closing(String code) {
-    return switch (code) {
-      case "server.secret" -> Closing.FORBIDDEN;
-      case "server.stopping" -> Closing.STOPPING;
-      case "journal.unknown" -> Closing.UNKNOWN;
-      case "journal.damaged", "fact.damaged", "fact.unknown", "fact.unfit" -> Closing.DAMAGED;
-      default -> Closing.FAILED;
+  private static Closing closing(Refusal.Kind why) {
+    return switch (why) {
+      case FORBIDDEN -> Closing.FORBIDDEN;
+      case STOPPING -> Closing.STOPPING;
+      case UNKNOWN -> Closing.UNKNOWN;
+      case DAMAGED -> Closing.DAMAGED;
+      case INVALID,
+          MALFORMED,
+          TOO_EARLY,
+          CONFLICT,
+          STALE,
+          TOO_LARGE,
+          TOO_MANY,
+          TOO_OFTEN,
+          WORKING,
+          BUSY,
+          UNAVAILABLE,
+          UNWRITABLE,
+          LOCKED,
+          FAILED ->
+          Closing.FAILED;
     };
   }
 
@@ -220,9 +278,16 @@ final class Sockets {
         : Optional.empty();
   }
 
-  /// Cuts off whoever sends more than they may, in pings as in messages.
+  /// Cuts off whoever sends more than they may, in pings as in messages, or does not go when told.
   void watch() {
+    newcomers.values().forEach(newcomer -> newcomer.watch(patience, metrics));
     sockets.values().forEach(Socket::watch);
+    long now = System.nanoTime();
+    Stream.concat(
+            newcomers.values().stream().map(Newcomer::outbox),
+            sockets.values().stream().map(Socket::outbox))
+        .filter(outbox -> outbox.isOverdue(now, FAREWELL.toNanos()))
+        .forEach(Outbox::disconnect);
   }
 
   /// Asks every client whether it is still there, so that neither side waits in vain.

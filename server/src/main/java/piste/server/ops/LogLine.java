@@ -9,8 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.slf4j.event.KeyValuePair;
-import piste.server.LogFormat;
+import piste.server.settings.LogFormat;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Writes what is logged, one line each, whatever is in it.
@@ -18,24 +19,27 @@ final class LogLine extends LayoutBase<ILoggingEvent> {
   private static final JsonMapper JSON = JsonMapper.shared();
 
   private final LogFormat format;
+  private final Optional<String> node;
 
-  LogLine(LogFormat format) {
+  LogLine(LogFormat format, Optional<String> node) {
     this.format = format;
+    this.node = node;
   }
 
   @Override
   public String doLayout(ILoggingEvent event) {
     return switch (format) {
-      case QUIET -> "piste: " + plain(event) + "\n";
+      case QUIET -> "piste%s: ".formatted(node.map(" "::concat).orElse("")) + plain(event) + "\n";
       case LOGFMT -> logfmt(fields(event)) + "\n";
       case JSON -> JSON.writeValueAsString(fields(event)) + "\n";
     };
   }
 
-  private static Map<String, String> fields(ILoggingEvent event) {
+  private Map<String, String> fields(ILoggingEvent event) {
     Map<String, String> fields = new LinkedHashMap<>();
     fields.put("at", Instant.ofEpochMilli(event.getTimeStamp()).toString());
     fields.put("level", event.getLevel().toString().toLowerCase(Locale.ROOT));
+    node.ifPresent(name -> fields.put("node", name));
     fields.put("from", event.getLoggerName().replaceFirst("^.*\\.", ""));
     fields.put("message", event.getFormattedMessage());
     pairs(event).forEach(pair -> fields.put(pair.key, String.valueOf(pair.value)));

@@ -8,8 +8,9 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.encoder.LayoutWrappingEncoder;
 import ch.qos.logback.core.spi.ContextAwareBase;
+import java.util.Optional;
 import org.slf4j.LoggerFactory;
-import piste.server.LogFormat;
+import piste.server.settings.LogFormat;
 
 /// Where log lines go: to standard error. Logback finds this by itself when it starts, and is
 /// quiet until told otherwise.
@@ -19,19 +20,21 @@ public final class Logs extends ContextAwareBase implements Configurator {
 
   @Override
   public ExecutionStatus configure(LoggerContext context) {
-    write(context, LogFormat.QUIET);
+    write(context, LogFormat.QUIET, Optional.empty());
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
   }
 
   /// From now on, all lines in this format.
-  public static void write(LogFormat format) {
+  ///
+  /// @param node what this node of a cluster is called, if it is one
+  public static void write(LogFormat format, Optional<String> node) {
     if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
-      write(context, format);
+      write(context, format, node);
     }
   }
 
-  private static void write(LoggerContext context, LogFormat format) {
-    LogLine line = new LogLine(format);
+  private static void write(LoggerContext context, LogFormat format, Optional<String> node) {
+    LogLine line = new LogLine(format, node);
     line.setContext(context);
     line.start();
     LayoutWrappingEncoder<ILoggingEvent> encoder = new LayoutWrappingEncoder<>();

@@ -23,8 +23,14 @@ public final class Metrics implements AutoCloseable {
   private final Counter facts;
   private final Counter commands;
   private final Counter dropped;
+  private final Counter forwarded;
+  private final Counter called;
+  private final Counter takeovers;
+  private final Timer handedOn;
+  private final Counter notHandedOn;
   private final Timer appends;
   private final Timer decisions;
+  private final Timer bots;
 
   public Metrics() {
     new JvmMemoryMetrics().bindTo(registry);
@@ -34,8 +40,17 @@ public final class Metrics implements AutoCloseable {
     facts = counter("piste.facts", "Facts written to the journal");
     commands = counter("piste.moves", "Commands accepted");
     dropped = counter("piste.clients.dropped", "Connections closed for being too slow");
+    called = counter("piste.push.calls", "Players called while no page was open");
+    forwarded = counter("piste.cluster.forwarded", "Messages sent to other nodes");
+    takeovers = counter("piste.cluster.takeovers", "Tables taken over from other nodes");
+    handedOn =
+        timer("piste.cluster.handover", "Time for which a table waited on its way to another node");
+    notHandedOn =
+        counter(
+            "piste.cluster.handover.failures", "Tables that no node took when this one stopped");
     appends = timer("piste.append", "Time until facts are durable");
     decisions = timer("piste.throw", "Time to decide a command, throw included");
+    bots = timer("piste.bots.late", "How much later bots play than they should");
   }
 
   private Counter counter(String name, String meaning) {
@@ -76,6 +91,13 @@ public final class Metrics implements AutoCloseable {
     decisions.record(Duration.ofNanos(nanos));
   }
 
+  /// Counts a move of a bot that was to look unhurried.
+  ///
+  /// @param late how long after it should have been made
+  public void botPlayed(Duration late) {
+    bots.record(late);
+  }
+
   public void refused(String code) {
     // Codes are ours and few; should one ever be made up as it goes, the rest are counted together.
     String name = refusals.size() < MOST_CODES || refusals.containsKey(code) ? code : "other";
@@ -88,6 +110,27 @@ public final class Metrics implements AutoCloseable {
                     .tag("code", key)
                     .register(registry))
         .increment();
+  }
+
+  public void called() {
+    called.increment();
+  }
+
+  public void forwarded() {
+    forwarded.increment();
+  }
+
+  public void tookOver(int tables) {
+    takeovers.increment(tables);
+  }
+
+  /// A table that another node was to go on with.
+  public void handedOn(boolean isTaken, long nanos) {
+    if (isTaken) {
+      handedOn.record(Duration.ofNanos(nanos));
+    } else {
+      notHandedOn.increment();
+    }
   }
 
   public void dropped() {

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Makes a thread step back behind all others where cores are scarce. Java's own priorities mean
-/// nothing to Linux, where each thread has a niceness that it may raise itself.
+/// Lowers the priority of a thread below all others. Java's own priorities have no effect on Linux,
+/// where each thread has a niceness that it can raise itself.
 public final class Niceness {
   private static final Logger LOG = LoggerFactory.getLogger(Niceness.class);
   private static final int THREAD = 0;

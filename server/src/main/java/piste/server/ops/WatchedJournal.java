@@ -20,20 +20,27 @@ public final class WatchedJournal implements Journal {
   private static final Logger LOG = LoggerFactory.getLogger(WatchedJournal.class);
 
   private final Journal journal;
+  private final Runnable end;
   private volatile Optional<Refusal> trouble = Optional.empty();
 
   public WatchedJournal(Journal journal) {
-    this.journal = journal;
+    this(journal, journal::close);
   }
 
-  /// Why nothing can be kept, if that is how it last was.
+  /// @param end closes the journal, and what it stands in
+  public WatchedJournal(Journal journal, Runnable end) {
+    this.journal = journal;
+    this.end = end;
+  }
+
+  /// Why the journal is not writable, if the last attempt to write failed.
   public Optional<Refusal> trouble() {
     return trouble;
   }
 
   /// Whether this is a trouble that is logged here, once for all whom it concerns.
   public static boolean logs(Refusal refusal) {
-    return refusal.code().equals("journal.unwritable");
+    return refusal.is(Refusal.Kind.UNWRITABLE);
   }
 
   /// Finds out in a while whether the trouble is over: nobody else may try to write any more.
@@ -104,6 +111,6 @@ public final class WatchedJournal implements Journal {
 
   @Override
   public void close() {
-    journal.close();
+    end.run();
   }
 }

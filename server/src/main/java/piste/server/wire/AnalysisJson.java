@@ -1,24 +1,22 @@
 package piste.server.wire;
 
-import piste.deschainer.DesChainerNotation;
-import piste.deschainer.End;
-import piste.deschainer.InPlay;
-import piste.deschainer.Move;
-import piste.deschainer.Side;
-import piste.minds.deschainer.search.Analysis;
+import piste.game.Analyst.Analysis;
+import piste.game.Analyst.Line;
 
-/// What a search found, as JSON. Chances and scores are those of the side to act.
+/// What an analyst found, as JSON. Chances and scores are those of the side to act.
 public final class AnalysisJson {
   private AnalysisJson() {}
 
-  public static String of(InPlay position, Analysis analysis) {
-    boolean isOver = analysis.lines().isEmpty();
+  /// All that was found.
+  ///
+  /// @param position in the game's notation
+  public static String of(String position, Analysis analysis) {
     return Json.write(
         out -> {
-          out.field("position", DesChainerNotation.NOTATION.position(position));
-          out.word("side", position.side() == Side.WHITE ? "w" : "b");
-          out.name("chance").value(isOver ? ended(position) : analysis.chance());
-          out.field("score", isOver ? 0 : analysis.score());
+          out.field("position", position);
+          out.word("side", analysis.side());
+          out.name("chance").value(analysis.chance());
+          out.field("score", analysis.score());
           out.field("depth", analysis.depth());
           out.field("nodes", analysis.nodes());
           ViewJson.array(out, "lines", analysis.lines(), line -> line(out, line));
@@ -27,30 +25,19 @@ public final class AnalysisJson {
         });
   }
 
-  private static double ended(InPlay position) {
-    if (position.end().isDraw()) {
-      return 0.5;
-    }
-    return (position.end() == End.WHITE_WON) == (position.side() == Side.WHITE) ? 1 : 0;
-  }
-
-  private static void line(JsonText out, Analysis.Variation line) {
+  private static void line(JsonText out, Line line) {
     out.startObject();
     out.field("score", line.score());
     out.name("chance").value(line.chance());
-    ViewJson.array(out, "moves", line.actions(), action -> out.word(notation(action)));
+    ViewJson.array(out, "moves", line.moves(), out::word);
     out.endObject();
   }
 
-  private static void alternative(JsonText out, Analysis.Alternative one) {
+  private static void alternative(JsonText out, Line one) {
     out.startObject();
-    out.word("move", notation(one.action()));
+    out.word("move", one.moves().getFirst());
     out.field("score", one.score());
     out.name("chance").value(one.chance());
     out.endObject();
-  }
-
-  private static String notation(long action) {
-    return DesChainerNotation.NOTATION.move(new Move.Act(action));
   }
 }

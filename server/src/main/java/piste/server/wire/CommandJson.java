@@ -8,7 +8,9 @@ import piste.arena.Regrouping.Wish;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.rules.Seat;
+import piste.table.ChosenMove;
 import piste.table.Command;
+import piste.table.DiceSet;
 import piste.table.Request;
 import piste.table.Session;
 import piste.table.TableTerms;
@@ -39,7 +41,9 @@ public final class CommandJson {
       return Attempt.made(MAPPER.readTree(text));
     } catch (JacksonException _) {
       return Attempt.refused(
-          "wire.json", "this is not JSON, or it is nested too deeply or too long");
+          Refusal.Kind.MALFORMED,
+          "wire.json",
+          "this is not JSON, or it is nested too deeply or too long");
     }
   }
 
@@ -67,6 +71,14 @@ public final class CommandJson {
       case "sit" -> made(fields, new Request.Sit(fields.seat("seat"), fields.text("name")));
       case "leave" -> made(fields, new Request.Leave(optionalSeat(fields)));
       case "rename" -> made(fields, new Request.Rename(fields.seat("seat"), fields.text("name")));
+      case "use-set" ->
+          made(
+              fields,
+              new Request.UseSet(
+                  fields.seat("seat"),
+                  new DiceSet(
+                      fields.name("dice", DiceSet.STANDARD.dice()),
+                      fields.name("wood", DiceSet.STANDARD.wood()))));
       case "add-bot" -> made(fields, new Request.AddBot(fields.seat("seat"), fields.text("level")));
       case "kick" -> made(fields, new Request.Kick(fields.seat("seat")));
       case "terms" ->
@@ -80,6 +92,8 @@ public final class CommandJson {
       case "offer-draw" -> made(fields, new Request.OfferDraw(fields.seat("seat")));
       case "answer-draw" -> made(fields, new Request.AnswerDraw(fields.flag("agrees")));
       case "resign" -> made(fields, new Request.Resign(fields.seat("seat")));
+      case "stand-in" -> made(fields, new Request.StandIn(fields.seat("seat")));
+      case "count-out" -> made(fields, new Request.CountOut(fields.seat("seat")));
       case "pause" -> made(fields, new Request.Pause());
       case "resume" -> made(fields, new Request.Resume());
       case "say" -> made(fields, new Request.Say(fields.seat("seat"), fields.text("text")));
@@ -90,7 +104,10 @@ public final class CommandJson {
       default ->
           fields
               .result(() -> type)
-              .then(_ -> Attempt.refused("wire.type", "there is no such command"));
+              .then(
+                  _ ->
+                      Attempt.refused(
+                          Refusal.Kind.MALFORMED, "wire.type", "there is no such command"));
     };
   }
 
@@ -111,7 +128,11 @@ public final class CommandJson {
     boolean isThrown = toss.gesture().isPresent() || fields.has("nonce");
     return made(
         fields,
-        new Request.Play(seat, move, arrangement, isThrown ? Optional.of(toss) : Optional.empty()));
+        new Request.Play(
+            seat,
+            new ChosenMove.Written(move),
+            arrangement,
+            isThrown ? Optional.of(toss) : Optional.empty()));
   }
 
   private static Attempt<Request> cast(Fields fields) {
@@ -180,13 +201,13 @@ public final class CommandJson {
     if (!tables.isArray() || tables.size() > MOST_NAMED) {
       fields.wrong("tables", "an array of at most %d tables".formatted(MOST_NAMED));
     } else {
-      for (JsonNode one : tables) {
-        Fields table = new Fields(one, "a table");
+      for (JsonNode element : tables) {
+        Fields table = new Fields(element, "a table");
         Named named = new Named(table.text("table"), table.text("key", ""));
         if (table.result(() -> named) instanceof Attempt.Refused<Named>) {
           fields.wrong("tables", "an array of objects with table and key");
         }
-        if (names.contains(named)) {
+        if (names.stream().anyMatch(one -> one.table().equals(named.table()))) {
           fields.wrong("tables", "each table once");
         }
         names.add(named);

@@ -25,13 +25,17 @@ final class Fields {
     this.json = json;
     this.what = what;
     if (!json.isObject()) {
-      wrong = Optional.of(new Refusal("wire.object", "%s must be a JSON object".formatted(what)));
+      wrong = Optional.of(malformed("object", "%s must be a JSON object".formatted(what)));
     }
+  }
+
+  private static Refusal malformed(String code, String reason) {
+    return new Refusal(Refusal.Kind.MALFORMED, "wire." + code, reason);
   }
 
   void wrong(String field, String expected) {
     if (wrong.isEmpty()) {
-      wrong = Optional.of(new Refusal("wire.field", "%s must be %s".formatted(field, expected)));
+      wrong = Optional.of(malformed("field", "%s must be %s".formatted(field, expected)));
     }
   }
 
@@ -41,8 +45,8 @@ final class Fields {
       String whole = json.path(other).asString("") + " " + digits(json.path(field));
       misplaced =
           Optional.of(
-              new Refusal(
-                  "wire.in-" + other,
+              malformed(
+                  "in-" + other,
                   "%s has no field of its own: it goes inside %s, after the token and a space: \"%s\": \"%s\""
                       .formatted(field, other, other, shortened(whole))));
     }
@@ -72,15 +76,16 @@ final class Fields {
   }
 
   private Optional<Refusal> unknown() {
-    return json.propertyNames().stream()
-        .filter(field -> !known.contains(field))
-        .findFirst()
-        .map(
-            field ->
-                new Refusal(
-                    "wire.unknown-field",
-                    "there is no field %s in %s; the fields are %s"
-                        .formatted(shortened(field), what, String.join(", ", known))));
+    for (String field : json.propertyNames()) {
+      if (!known.contains(field)) {
+        return Optional.of(
+            malformed(
+                "unknown-field",
+                "there is no field %s in %s; the fields are %s"
+                    .formatted(shortened(field), what, String.join(", ", known))));
+      }
+    }
+    return Optional.empty();
   }
 
   private static String shortened(String name) {
@@ -91,8 +96,7 @@ final class Fields {
   void holding(Fields part) {
     if (wrong.isEmpty()) {
       wrong =
-          part.unknown()
-              .or(() -> part.wrong.map(refusal -> new Refusal("wire.field", refusal.reason())));
+          part.unknown().or(() -> part.wrong.map(refusal -> malformed("field", refusal.reason())));
     }
   }
 

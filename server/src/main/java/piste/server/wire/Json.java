@@ -1,5 +1,6 @@
 package piste.server.wire;
 
+import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -41,9 +42,31 @@ public final class Json {
   }
 
   static String text(Consumer<JsonText> content) {
+    return written(content).toString();
+  }
+
+  /// The same as [#write(Consumer)], in UTF-8, to be kept for a while.
+  static ByteBuffer bytes(Consumer<JsonText> fields) {
+    return written(
+            out -> {
+              out.startObject();
+              fields.accept(out);
+              out.endObject();
+            })
+        .copy();
+  }
+
+  static JsonText written(Consumer<JsonText> content) {
     JsonText out = new JsonText(USUAL);
     content.accept(out);
-    return out.toString();
+    return out;
+  }
+
+  /// The same, in UTF-8, to be sent at once.
+  static ByteBuffer message(Consumer<JsonText> fields) {
+    JsonText out = new JsonText(USUAL).startObject();
+    fields.accept(out);
+    return out.endObject().buffer();
   }
 
   /// An object of texts.
@@ -51,11 +74,19 @@ public final class Json {
     return write(out -> new TreeMap<>(fields).forEach(out::field));
   }
 
+  /// What a signed message claims.
+  ///
+  /// @param expires in seconds since 1970
+  public static String claims(String audience, long expires, String subject) {
+    return write(out -> out.field("aud", audience).field("exp", expires).field("sub", subject));
+  }
+
   public static String refusal(Refusal refusal) {
     return write(out -> refusal(out, refusal));
   }
 
   static void refusal(JsonText out, Refusal refusal) {
+    out.field("kind", Names.of(refusal.kind()));
     out.field("code", refusal.code());
     out.field("reason", refusal.reason());
   }

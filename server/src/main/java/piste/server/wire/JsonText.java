@@ -2,13 +2,13 @@ package piste.server.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /// JSON being written, piece by piece. It takes care of commas, quotes and signs that must be
 /// escaped; that what was begun is ended is for the caller to see to.
 ///
-/// Written by hand because it is what a server does most: straight into bytes, of which most are
-/// names that need no look.
+/// Written by hand because it is what a server does most: straight into bytes.
 final class JsonText {
   /// How many bytes one sign may take: those of a backslash, a `u` and four digits.
   private static final int WIDEST = 6;
@@ -59,12 +59,10 @@ final class JsonText {
     return this;
   }
 
-  /// @param name in ASCII, with nothing to escape
+  /// The name of a field, which may be one that somebody chose.
   JsonText name(String name) {
-    separate(name.length() + 3);
-    bytes[size++] = '"';
-    addAscii(name);
-    bytes[size++] = '"';
+    value(name);
+    reserve(1);
     bytes[size++] = ':';
     return this;
   }
@@ -87,11 +85,14 @@ final class JsonText {
   }
 
   JsonText value(long value) {
-    if (value < 0 || value > 9) {
+    if (value < 0 || value > 99) {
       return ascii(Long.toString(value));
     }
-    separate(1);
-    bytes[size++] = (byte) ('0' + value);
+    separate(2);
+    if (value > 9) {
+      bytes[size++] = (byte) ('0' + value / 10);
+    }
+    bytes[size++] = (byte) ('0' + value % 10);
     return this;
   }
 
@@ -147,12 +148,28 @@ final class JsonText {
   }
 
   /// A value that is JSON already.
-  JsonText json(String value) {
-    byte[] json = value.getBytes(UTF_8);
-    separate(json.length);
-    System.arraycopy(json, 0, bytes, size, json.length);
-    size += json.length;
+  JsonText json(ByteBuffer json) {
+    separate(json.remaining());
+    return begin(json);
+  }
+
+  /// The beginning of a value that another wrote.
+  JsonText begin(ByteBuffer json) {
+    int length = json.remaining();
+    reserve(length);
+    json.get(json.position(), bytes, size, length);
+    size += length;
     return this;
+  }
+
+  /// What was written, without a copy: nothing may be written after this.
+  ByteBuffer buffer() {
+    return ByteBuffer.wrap(bytes, 0, size).asReadOnlyBuffer();
+  }
+
+  /// What was written, in no more bytes than it takes: it is to be kept for a while.
+  ByteBuffer copy() {
+    return ByteBuffer.wrap(Arrays.copyOf(bytes, size)).asReadOnlyBuffer();
   }
 
   private JsonText ascii(String value) {

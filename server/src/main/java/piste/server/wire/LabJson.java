@@ -2,7 +2,8 @@ package piste.server.wire;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import piste.catalogue.Title;
+import piste.catalogue.Catalogue;
+import piste.game.GameModule;
 import piste.lab.experiment.DiceKind;
 import piste.lab.experiment.DiceKinds;
 import piste.lab.experiment.ExperimentFile;
@@ -11,59 +12,60 @@ import piste.minds.Study;
 import piste.rules.Game;
 import piste.rules.Option;
 import piste.rules.Refusal;
-import piste.server.LabLimits;
 import piste.server.lab.LabRun;
 import piste.server.lab.Laboratory;
+import piste.server.settings.LabLimits;
+import piste.view.Dictionary.Language;
 
 /// The lab as JSON.
 public final class LabJson {
-  /// The code where a file is wrong.
-  public static final String WRONG_FILE = "lab.file";
-
   private LabJson() {}
 
   /// Why a file is refused, in both languages.
-  public static String wrongFile(Refusal refusal, String text) {
+  public static String wrongFile(Catalogue catalogue, Refusal refusal, String text) {
     return Json.write(
         out -> {
           Json.refusal(out, refusal);
-          ExperimentFile.fault(text)
+          ExperimentFile.fault(catalogue, text)
               .ifPresent(
                   fault -> {
                     out.field("line", fault.line());
-                    out.startObject("words").field("fr", fault.reason().french());
-                    out.field("en", fault.reason().english()).endObject();
+                    out.startObject("words");
+                    for (Language language : Language.values()) {
+                      out.field(language.code(), fault.reason(language));
+                    }
+                    out.endObject();
                   });
         });
   }
 
   /// What may be varied in every game, and how much of it.
-  public static String games(List<Title<?, ?, ?>> titles, LabLimits limits) {
+  public static String games(List<GameModule<?, ?, ?>> modules, LabLimits limits) {
     return Json.write(
         out -> {
           out.field("mostGames", limits.games());
           out.field("mostVariants", limits.cells());
-          ViewJson.array(out, "games", titles, title -> game(out, title));
+          ViewJson.array(out, "games", modules, module -> game(out, module));
         });
   }
 
-  private static void game(JsonText out, Title<?, ?, ?> title) {
-    Game<?, ?, ?> game = title.box().game();
+  private static void game(JsonText out, GameModule<?, ?, ?> module) {
+    Game<?, ?, ?> game = module.box().game();
     out.startObject().field("name", game.name());
     List<Integer> players =
         IntStream.rangeClosed(game.fewestPlayers(), game.mostPlayers()).boxed().toList();
     ViewJson.array(out, "players", players, out::value);
     ViewJson.array(out, "options", game.options(), option -> option(out, game.name(), option));
-    List<String> bots = title.bots(Study.IDLE).stream().map(bot -> bot.level().name()).toList();
-    ViewJson.array(out, "levels", title.levelNames(), out::value);
+    List<String> bots = module.bots(Study.IDLE).stream().map(bot -> bot.level().name()).toList();
+    ViewJson.array(out, "levels", module.levelNames(), out::value);
     ViewJson.array(out, "bots", bots, out::value);
     List<String> dice =
-        DiceKinds.of(title).stream()
+        DiceKinds.of(module).stream()
             .filter(kind -> kind != DiceKind.PHYSICS)
             .map(DiceKind::word)
             .toList();
     ViewJson.array(out, "dice", dice, out::value);
-    out.field("starter", Starter.of(title));
+    out.field("starter", Starter.of(module));
     out.endObject();
   }
 

@@ -1,25 +1,32 @@
 package piste.server.wire;
 
 import java.nio.ByteBuffer;
+import java.time.LocalDate;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import piste.arena.Gesture;
-import piste.catalogue.School;
-import piste.minds.Words;
+import piste.catalogue.DrillHands.Hand;
+import piste.catalogue.Texts;
+import piste.game.School;
+import piste.minds.learn.Daily;
 import piste.minds.learn.Drill;
 import piste.minds.learn.Practice;
 import piste.minds.learn.Practice.Happening;
 import piste.minds.learn.Practice.Shown;
+import piste.minds.learn.Practice.Won;
 import piste.minds.learn.Puzzle;
 import piste.minds.learn.Puzzle.Option;
 import piste.rules.Attempt;
 import piste.view.Cue;
 
-/// Puzzles and drills as JSON.
+/// Puzzles, drills and the throw of the day as JSON.
 public final class LearnJson {
   /// Chances are told to a hundredth of a percent.
   private static final double FINE = 1e4;
+
+  /// The day before the first throw of the day.
+  private static final long FIRST_DAY = LocalDate.of(2026, 10, 31).toEpochDay();
 
   private LearnJson() {}
 
@@ -29,7 +36,7 @@ public final class LearnJson {
   /// How often a throw works.
   public record Often(int worked, int of) {}
 
-  public static <S> String puzzle(School<S, ?, ?> school, Puzzle<S> puzzle) {
+  public static <S> String puzzle(School<S, ?, ?> school, Puzzle<S> puzzle, Texts texts) {
     return Json.write(
         out -> {
           out.field("number", puzzle.number());
@@ -39,7 +46,7 @@ public final class LearnJson {
           GameJson.game(out, school.view(puzzle));
           ViewJson.array(out, "options", puzzle.options(), option -> option(out, option));
           out.word("best", puzzle.best());
-          words(out, "why", puzzle.why());
+          WordsJson.said(out, "why", texts.say(puzzle.why()));
         });
   }
 
@@ -47,10 +54,6 @@ public final class LearnJson {
     out.startObject().word("name", option.name());
     out.name("win").value(Math.round(option.win() * FINE) / FINE);
     out.endObject();
-  }
-
-  private static void words(JsonText out, String name, Words words) {
-    out.startObject(name).field("fr", words.french()).field("en", words.english()).endObject();
   }
 
   /// That a puzzle's solution is being worked out.
@@ -70,6 +73,75 @@ public final class LearnJson {
     out.endObject();
   }
 
+  /// How somebody stands today.
+  ///
+  /// @param won what their own throws won, in their order
+  /// @param others how many others won so much in all, from 0 on
+  public record Standing(List<Integer> won, List<Integer> others) {
+    public Standing {
+      won = List.copyOf(won);
+      others = List.copyOf(others);
+    }
+  }
+
+  /// The throw of the day, as it is before somebody throws.
+  public static <S, M, R> String daily(School<S, M, R> school, long day, Standing standing) {
+    return Json.write(
+        out -> {
+          out.word("day", LocalDate.ofEpochDay(day).toString());
+          out.field("number", day - FIRST_DAY);
+          out.field("attempts", Daily.ATTEMPTS);
+          standing(out, standing);
+          out.startArray("odds");
+          for (double odds : school.daily().odds(day)) {
+            out.value(Math.round(odds * FINE) / FINE);
+          }
+          out.endArray();
+          out.name("game");
+          GameJson.game(out, school.practice().view(school.daily().drill(day)));
+        });
+  }
+
+  private static void standing(JsonText out, Standing standing) {
+    numbers(out, "won", standing.won());
+    numbers(out, "others", standing.others());
+  }
+
+  private static void numbers(JsonText out, String name, List<Integer> numbers) {
+    out.startArray(name);
+    numbers.forEach(number -> out.value(number));
+    out.endArray();
+  }
+
+  /// What came of a throw of the day.
+  public static String won(Won won, Standing standing) {
+    return Json.write(
+        out -> {
+          out.field("score", won.won());
+          standing(out, standing);
+          seen(out, won.shown());
+        });
+  }
+
+  /// The gesture in the body of a request.
+  public static Attempt<Gesture> gesture(String body) {
+    return CommandJson.tree(body)
+        .then(
+            json -> {
+              Fields fields = new Fields(json, "this message");
+              Optional<Gesture> gesture = gesture(fields);
+              return fields.whole(gesture::orElseThrow);
+            });
+  }
+
+  private static Optional<Gesture> gesture(Fields fields) {
+    Optional<Gesture> gesture = CommandJson.gesture(fields);
+    if (gesture.isEmpty()) {
+      fields.wrong("gesture", "an object of numbers");
+    }
+    return gesture;
+  }
+
   /// What is asked for in the body of a request.
   public static Attempt<Wish> wish(String body) {
     return CommandJson.tree(body)
@@ -77,25 +149,43 @@ public final class LearnJson {
             json -> {
               Fields fields = new Fields(json, "this message");
               String drill = fields.text("drill");
-              Optional<Gesture> gesture = CommandJson.gesture(fields);
-              if (gesture.isEmpty()) {
-                fields.wrong("gesture", "an object of numbers");
-              }
+              Optional<Gesture> gesture = gesture(fields);
               return fields.whole(() -> new Wish(drill, gesture.orElseThrow()));
             });
   }
 
-  public static String thrown(Shown shown, Often often) {
+  /// A throw at a drill.
+  ///
+  /// @param hand what the gesture is worth, if that is known
+  public static String thrown(Shown shown, Often often, Optional<Hand> hand) {
     return Json.write(
         out -> {
           out.field("worked", shown.worked());
           out.startObject("often").field("worked", often.worked()).field("of", often.of());
           out.endObject();
-          cues(out, shown.steps());
-          paths(out, shown.steps());
-          out.name("game");
-          GameJson.game(out, shown.view());
+          hand.ifPresent(known -> hand(out, known));
+          seen(out, shown);
         });
+  }
+
+  private static void hand(JsonText out, Hand hand) {
+    out.startObject("hand");
+    out.name("usual").value(fine(hand.usual()));
+    out.name("yours").value(fine(hand.yours()));
+    out.name("margin").value(fine(hand.margin()));
+    out.name("best").value(fine(hand.best()));
+    out.endObject();
+  }
+
+  private static double fine(double chance) {
+    return Math.round(chance * FINE) / FINE;
+  }
+
+  private static void seen(JsonText out, Shown shown) {
+    cues(out, shown.steps());
+    paths(out, shown.steps());
+    out.name("game");
+    GameJson.game(out, shown.view());
   }
 
   /// Steps are numbered from 1 on, as the versions of a table are.

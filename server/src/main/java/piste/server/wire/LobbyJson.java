@@ -2,30 +2,32 @@ package piste.server.wire;
 
 import java.util.List;
 import java.util.Optional;
-import piste.catalogue.Title;
+import java.util.SequencedMap;
+import piste.game.GameModule;
 import piste.rules.Game;
 import piste.rules.Option;
-import piste.server.hall.Listed;
 import piste.table.Chair;
 import piste.table.TableState;
+import piste.table.journal.TableId;
 
 /// Games and tables to choose from, as JSON.
 public final class LobbyJson {
   private LobbyJson() {}
 
-  public static String games(List<Title<?, ?, ?>> titles) {
-    return Json.write(out -> ViewJson.array(out, "games", titles, title -> game(out, title)));
+  public static String games(List<GameModule<?, ?, ?>> modules) {
+    return Json.write(out -> ViewJson.array(out, "games", modules, module -> game(out, module)));
   }
 
-  private static void game(JsonText out, Title<?, ?, ?> title) {
-    Game<?, ?, ?> game = title.box().game();
+  private static void game(JsonText out, GameModule<?, ?, ?> module) {
+    Game<?, ?, ?> game = module.box().game();
     out.startObject();
     out.field("name", game.name());
     out.field("fewestPlayers", game.fewestPlayers());
     out.field("mostPlayers", game.mostPlayers());
-    out.field("aimed", title.aimed());
+    out.field("aimed", module.isAimed());
     ViewJson.array(out, "options", game.options(), option -> option(out, game.name(), option));
-    ViewJson.array(out, "levels", title.levelNames(), out::value);
+    ViewJson.array(out, "levels", module.levelNames(), out::value);
+    module.page().ifPresent(file -> out.field("page", "/games/%s/%s".formatted(game.name(), file)));
     out.endObject();
   }
 
@@ -54,11 +56,18 @@ public final class LobbyJson {
         });
   }
 
-  public static String tables(List<Listed> listed) {
+  /// The short code of a table.
+  public static String code(String code) {
+    return Json.write(out -> out.field("code", code));
+  }
+
+  public static String tables(SequencedMap<TableId, TableState> listed) {
     return Json.write(
-        out ->
-            ViewJson.array(
-                out, "tables", listed, table -> table(out, table.id().text(), table.state())));
+        out -> {
+          out.startArray("tables");
+          listed.forEach((id, state) -> table(out, id.text(), state));
+          out.endArray();
+        });
   }
 
   private static void table(JsonText out, String id, TableState state) {

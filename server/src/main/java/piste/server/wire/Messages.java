@@ -1,67 +1,84 @@
 package piste.server.wire;
 
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import piste.arena.Gesture;
 import piste.rules.Refusal;
 import piste.table.Asking;
 import piste.table.TableView;
 import piste.table.TableView.Said;
 
-/// What the server sends, one JSON object for each message.
+/// What the server sends, one JSON object for each message, in UTF-8.
 public final class Messages {
   /// How long an update is, more or less.
   private static final int UPDATE = 4096;
 
+  /// How long the viewer's own part is, and what goes round it.
+  private static final int OWN = 160;
+
+  /// So fine is told how a hand aims.
+  private static final double FINE = 1e4;
+
   private Messages() {}
 
   /// To one who has just come, with all there is to see.
-  public static String welcome(TableView view) {
-    return "{\"type\":\"welcome\",\"version\":%d,\"view\":%s,\"you\":%s,\"chat\":%s}"
-        .formatted(view.version(), ViewJson.shared(view), ViewJson.you(view), lines(view.chat()));
+  public static ByteBuffer welcome(TableView view) {
+    return Json.message(
+        out -> {
+          out.word("type", "welcome");
+          view(out, view);
+        });
   }
 
   /// To one who comes back having missed little or nothing: what was missed follows as an update.
-  public static String welcomeBack(TableView view, long since) {
-    return "{\"type\":\"welcome\",\"version\":%d,\"you\":%s,\"chat\":%s}"
-        .formatted(since, ViewJson.you(view), lines(view.chat()));
+  public static ByteBuffer welcomeBack(TableView view, long since) {
+    return Json.message(
+        out -> {
+          out.word("type", "welcome").field("version", since);
+          own(out, view);
+        });
   }
 
-  /// The part of an update that is the same for all who see the same game.
-  public static String updateStart(long from, List<Moment> moments, TableView view) {
+  /// The part of an update that is the same for all who see the same game, in UTF-8: an object that
+  /// goes on.
+  public static ByteBuffer updateStart(long from, List<Moment> moments, TableView view) {
     JsonText out = new JsonText(UPDATE).startObject().word("type", "update");
     out.field("from", from).field("version", view.version()).startArray("cues");
     all(out, moments, Moment::cues).endArray();
-    if (moments.stream().anyMatch(moment -> !moment.proof().isEmpty())) {
+    if (moments.stream().anyMatch(moment -> moment.proof().hasRemaining())) {
       all(out.startArray("throws"), moments, Moment::proof).endArray();
     }
     ViewJson.shared(out.startObject("view"), view);
-    return out.endObject().toString();
+    return out.endObject().buffer();
   }
 
-  private static JsonText all(JsonText out, List<Moment> moments, Function<Moment, String> part) {
+  private static JsonText all(
+      JsonText out, List<Moment> moments, Function<Moment, ByteBuffer> part) {
     for (Moment moment : moments) {
-      String json = part.apply(moment);
-      if (!json.isEmpty()) {
+      ByteBuffer json = part.apply(moment);
+      if (json.hasRemaining()) {
         out.json(json);
       }
     }
     return out;
   }
 
-  /// A whole update for one viewer.
+  /// A whole update for one viewer, in UTF-8.
   ///
   /// @param done the id of the viewer's own command that led to it; the table took it, so it has
   ///     nothing to escape
-  public static String update(String start, String you, Optional<String> done) {
-    return done.isPresent()
-        ? start + ",\"you\":" + you + ",\"done\":\"" + done.get() + "\"}"
-        : start + ",\"you\":" + you + "}";
+  public static ByteBuffer update(ByteBuffer start, TableView view, Optional<String> done) {
+    JsonText out = new JsonText(start.remaining() + OWN).begin(start);
+    ViewJson.you(out, view);
+    done.ifPresent(id -> out.word("done", id));
+    return out.endObject().buffer();
   }
 
   /// That a command holds, when nothing had to change or it held already.
-  public static String done(String id, long version) {
-    return Json.write(
+  public static ByteBuffer done(String id, long version) {
+    return Json.message(
         out -> {
           out.field("type", "done");
           out.field("id", id);
@@ -72,8 +89,8 @@ public final class Messages {
   /// That a command does not hold, and why.
   ///
   /// @param id of the command, or nothing if it could not be read
-  public static String refusal(String id, Refusal refusal, long version) {
-    return Json.write(
+  public static ByteBuffer refusal(String id, Refusal refusal, long version) {
+    return Json.message(
         out -> {
           out.field("type", "refusal");
           if (!id.isEmpty()) {
@@ -87,16 +104,11 @@ public final class Messages {
   /// What was said.
   ///
   /// @param all whether these lines take the place of all before them
-  public static String chat(List<Said> lines, boolean all) {
-    return "{\"type\":\"chat\",\"all\":%b,\"lines\":%s}".formatted(all, lines(lines));
-  }
-
-  private static String lines(List<Said> lines) {
-    return Json.text(
+  public static ByteBuffer chat(List<Said> lines, boolean all) {
+    return Json.message(
         out -> {
-          out.startArray();
-          lines.forEach(line -> ViewJson.said(out, line));
-          out.endArray();
+          out.word("type", "chat").field("all", all);
+          ViewJson.array(out, "lines", lines, line -> ViewJson.said(out, line));
         });
   }
 
@@ -104,8 +116,8 @@ public final class Messages {
   ///
   /// @param here the seats somebody is connected for
   /// @param watching how many watch without a seat
-  public static String presence(List<Integer> here, int watching) {
-    return Json.write(
+  public static ByteBuffer presence(List<Integer> here, int watching) {
+    return Json.message(
         out -> {
           out.field("type", "presence");
           ViewJson.array(out, "here", here, out::value);
@@ -114,8 +126,8 @@ public final class Messages {
   }
 
   /// Asks for nonces: the throw is fixed.
-  public static String reveal(Asking asking) {
-    return Json.write(
+  public static ByteBuffer reveal(Asking asking) {
+    return Json.message(
         out -> {
           out.field("type", "reveal");
           out.field("number", asking.number());
@@ -134,8 +146,50 @@ public final class Messages {
         });
   }
 
-  public static String goodbye(Refusal why) {
-    return Json.write(
+  /// What a hand does while it aims.
+  ///
+  /// @param gesture that it would make now; nothing if it has put the dice down
+  /// @param pieces the dice in it, as far as all may know
+  public static ByteBuffer hand(int seat, Optional<Gesture> gesture, List<Integer> pieces) {
+    return Json.message(
+        out -> {
+          out.word("type", "hand").field("seat", seat);
+          gesture.ifPresent(made -> gesture(out, made));
+          if (!pieces.isEmpty()) {
+            ViewJson.array(out, "pieces", pieces, out::value);
+          }
+        });
+  }
+
+  private static void gesture(JsonText out, Gesture made) {
+    out.startObject("gesture");
+    fine(out, "side", made.side());
+    fine(out, "height", made.height());
+    fine(out, "aimX", made.aimX());
+    fine(out, "aimZ", made.aimZ());
+    fine(out, "speed", made.speed());
+    fine(out, "spin", made.spin());
+    fine(out, "twist", made.twist());
+    out.endObject();
+  }
+
+  private static void fine(JsonText out, String name, double value) {
+    out.name(name).value(Math.round(value * FINE) / FINE);
+  }
+
+  /// That the server is there.
+  ///
+  /// @param now its time, in milliseconds since 1970
+  public static ByteBuffer pong(long now) {
+    return Json.message(
+        out -> {
+          out.field("type", "pong");
+          out.field("now", now);
+        });
+  }
+
+  public static ByteBuffer goodbye(Refusal why) {
+    return Json.message(
         out -> {
           out.field("type", "goodbye");
           Json.refusal(out, why);
@@ -144,7 +198,18 @@ public final class Messages {
 
   /// The view on its own, as REST gives it.
   public static String view(TableView view) {
-    return "{\"version\":%d,\"view\":%s,\"you\":%s,\"chat\":%s}"
-        .formatted(view.version(), ViewJson.shared(view), ViewJson.you(view), lines(view.chat()));
+    return Json.write(out -> view(out, view));
+  }
+
+  private static void view(JsonText out, TableView view) {
+    out.field("version", view.version());
+    ViewJson.shared(out.startObject("view"), view);
+    own(out.endObject(), view);
+  }
+
+  /// What only the viewer sees.
+  private static void own(JsonText out, TableView view) {
+    ViewJson.you(out, view);
+    ViewJson.array(out, "chat", view.chat(), line -> ViewJson.said(out, line));
   }
 }

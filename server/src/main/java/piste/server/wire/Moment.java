@@ -4,18 +4,26 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 import piste.table.Chance.Reveal;
+import piste.table.Change;
 import piste.table.Event;
 import piste.table.Fact;
+import piste.table.GestureText;
 import piste.table.Others;
 import piste.view.Cue;
 
-/// A fact as it is told to everybody: its cues and, if dice were thrown or lots drawn by it, the
-/// proof, as JSON; and the frame with the path.
+/// A fact as it is sent to everybody: its cues and, if it involved chance, the proof, as JSON; and
+/// the binary frame with the path.
 ///
 /// @param version of the table once the fact held
-/// @param cues JSON objects with commas between, or nothing
-/// @param proof a JSON object, or nothing
-public record Moment(long version, String cues, String proof, Optional<ByteBuffer> path) {
+/// @param cues JSON objects with commas between, or nothing, in UTF-8
+/// @param proof a JSON object, or nothing, in UTF-8
+public record Moment(long version, ByteBuffer cues, ByteBuffer proof, Optional<ByteBuffer> path) {
+  private static final ByteBuffer NOTHING = ByteBuffer.allocate(0).asReadOnlyBuffer();
+
+  public static Moment of(Change change) {
+    return of(change.version(), change.fact(), change.cues());
+  }
+
   public static Moment of(long version, Fact fact, List<Cue> cues) {
     return new Moment(
         version, cues(version, cues), proof(version, fact.event()), path(version, fact));
@@ -23,31 +31,31 @@ public record Moment(long version, String cues, String proof, Optional<ByteBuffe
 
   /// About how much it takes to keep or to send.
   public int bytes() {
-    return cues.length() + proof.length() + path.map(ByteBuffer::remaining).orElse(0);
+    return cues.remaining() + proof.remaining() + path.map(ByteBuffer::remaining).orElse(0);
   }
 
-  private static String cues(long version, List<Cue> cues) {
-    if (cues.isEmpty()) {
-      return "";
-    }
-    return Json.text(out -> cues.forEach(cue -> WordsJson.cue(out, version, cue)));
+  private static ByteBuffer cues(long version, List<Cue> cues) {
+    return cues.isEmpty()
+        ? NOTHING
+        : Json.written(out -> cues.forEach(cue -> WordsJson.cue(out, version, cue))).copy();
   }
 
-  private static String proof(long version, Event event) {
-    return switch (event) {
-      case Event.Thrown thrown ->
-          Json.write(
-              out -> {
-                reveal(out, version, thrown.reveal());
-                out.field("step", thrown.step());
-                out.field("gesture", thrown.gesture());
-                out.field("engine", thrown.engine());
-                out.field("path", thrown.path().hasRemaining());
-              });
-      case Event.Begun begun when begun.drawn().isPresent() ->
-          Json.write(out -> reveal(out, version, begun.drawn().get()));
-      default -> "";
-    };
+  private static ByteBuffer proof(long version, Event event) {
+    return event
+        .chance()
+        .map(
+            reveal ->
+                Json.bytes(
+                    out -> {
+                      reveal(out, version, reveal);
+                      if (event instanceof Event.Thrown thrown) {
+                        out.field("step", thrown.step().text());
+                        out.field("gesture", GestureText.of(thrown.gesture()));
+                        out.field("engine", thrown.engine());
+                        out.field("path", thrown.path().hasRemaining());
+                      }
+                    }))
+        .orElse(NOTHING);
   }
 
   private static void reveal(JsonText out, long version, Reveal reveal) {

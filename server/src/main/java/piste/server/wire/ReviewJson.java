@@ -1,19 +1,29 @@
 package piste.server.wire;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import piste.arena.Path;
+import piste.arena.PathCodec;
 import piste.catalogue.Chances;
 import piste.catalogue.GameReview;
-import piste.minds.Words;
+import piste.catalogue.HandReview;
+import piste.catalogue.Texts;
 import piste.minds.review.Account;
 import piste.minds.review.FaceCount;
+import piste.minds.think.Thinking;
 import piste.rules.Attempt;
+import piste.rules.Seat;
+import piste.table.Chance;
+import piste.table.Change;
+import piste.table.Course.Stage;
 import piste.table.Event;
 import piste.table.Fact;
 import piste.table.PlayedGame;
+import piste.table.Result;
 import piste.table.Session;
 import piste.table.TableState;
 import piste.table.TableView;
@@ -21,29 +31,31 @@ import piste.table.Tables;
 import piste.table.Verification;
 import piste.table.journal.Status;
 
-/// Games looked at again, and what is to be expected, as JSON.
+/// Reviews and odds, as JSON.
 public final class ReviewJson {
   private static final Base64.Encoder BASE64 = Base64.getEncoder();
 
   private ReviewJson() {}
 
   /// What may be expected at a table.
-  public static String chances(Chances chances) {
+  public static String chances(Chances chances, Texts texts) {
     return Json.write(
         out -> {
           out.field("version", chances.version());
           ViewJson.seats(out, "seats", chances.seats());
           numbers(out, "win", chances.win());
-          chances.advice().ifPresent(advice -> advice(out, advice));
+          out.word("odds", Names.of(chances.premise()));
+          chances.style().ifPresent(style -> out.word("style", style));
+          chances.advice().ifPresent(advice -> advice(out, advice, texts));
         });
   }
 
-  private static void advice(JsonText out, Chances.Advice advice) {
+  private static void advice(JsonText out, Chances.Advice advice, Texts texts) {
     out.startObject("advice");
     out.field("seat", advice.seat().number());
     out.field("best", advice.best());
     choices(out, advice.choices());
-    said(out, "why", advice.why());
+    WordsJson.said(out, "why", texts.say(advice.why()));
     out.endObject();
   }
 
@@ -72,10 +84,11 @@ public final class ReviewJson {
           ViewJson.seats(out, "players", game.players());
           out.name("view");
           out.json(seen(tables, game.end()));
+          out.word("odds", Names.of(review.premise()));
           numbers(out, "expected", review.expected());
           out.startArray("beats");
           for (int i = 0; i < game.beats().size(); i++) {
-            beat(out, tables, game.beats().get(i), review.beats().get(i));
+            beat(out, game.beats().get(i), review.beats().get(i));
           }
           out.endArray();
           out.startArray("moments");
@@ -87,21 +100,21 @@ public final class ReviewJson {
   }
 
   /// The table as nobody's, with nothing of the game hidden: it is over.
-  private static String seen(Tables tables, TableState state) {
+  private static ByteBuffer seen(Tables tables, TableState state) {
     return ViewJson.shared(
         tables.view(state, Session.HOUSE, state.match().orElseThrow().view(_ -> true)));
   }
 
-  private static void beat(
-      JsonText out, Tables tables, PlayedGame.Beat told, GameReview.Beat beat) {
+  private static void beat(JsonText out, PlayedGame.Beat told, GameReview.Beat beat) {
+    Change change = told.change();
     out.startObject();
-    out.field("version", told.version());
-    out.field("step", told.step());
-    out.field("thrown", told.fact().event() instanceof Event.Thrown);
+    out.field("version", change.version());
+    out.field("step", told.step().text());
+    out.field("thrown", change.fact().event() instanceof Event.Thrown);
     out.field("seat", beat.seat().number());
     numbers(out, "after", beat.after());
     out.startArray("cues");
-    tables.cues(told.before(), told.fact()).forEach(cue -> WordsJson.cue(out, told.version(), cue));
+    change.cues().forEach(cue -> WordsJson.cue(out, change.version(), cue));
     out.endArray();
     beat.decision().ifPresent(decision -> decision(out, decision));
     out.endObject();
@@ -147,6 +160,57 @@ public final class ReviewJson {
     out.endObject();
   }
 
+  /// The hands of a game, told from luck.
+  public static String hands(HandReview review) {
+    return Json.write(
+        out -> {
+          ViewJson.array(out, "accounts", review.accounts(), account -> handAccount(out, account));
+          ViewJson.array(out, "throws", review.byHand(), one -> byHand(out, one));
+          out.field("elsewhere", review.elsewhere());
+        });
+  }
+
+  /// Where dice might have gone too.
+  public static String fan(List<Path> paths) {
+    return Json.write(
+        out ->
+            ViewJson.array(
+                out,
+                "paths",
+                paths,
+                path -> out.value(BASE64.encodeToString(PathCodec.encode(path)))));
+  }
+
+  private static void handAccount(JsonText out, Account account) {
+    out.startObject();
+    out.field("seat", account.seat().number());
+    out.name("expected").value(account.expected());
+    out.name("luck").value(account.luck());
+    out.name("luckOfOthers").value(account.luckOfOthers());
+    out.name("hand").value(account.hand());
+    out.name("handOfOthers").value(account.handOfOthers());
+    out.name("handMargin").value(account.handMargin());
+    out.name("handsMargin").value(account.handsMargin());
+    out.name("skill").value(account.skill());
+    out.name("skillOfOthers").value(account.skillOfOthers());
+    out.name("actual").value(account.actual());
+    out.endObject();
+  }
+
+  private static void byHand(JsonText out, HandReview.ByHand one) {
+    out.startObject();
+    out.field("beat", one.beat());
+    out.field("seat", one.seat().number());
+    out.name("before").value(one.before());
+    out.name("after").value(one.after());
+    out.name("hand").value(one.hand());
+    out.name("margin").value(one.margin());
+    out.name("luck").value(one.luck());
+    out.name("works").value(one.works());
+    out.field("times", one.times());
+    out.endObject();
+  }
+
   private static void faces(JsonText out, List<FaceCount> counts) {
     out.startArray();
     for (FaceCount count : counts) {
@@ -175,28 +239,61 @@ public final class ReviewJson {
           out.name("end").json(seen(tables, game.end()));
           out.startArray("updates");
           for (PlayedGame.Beat beat : game.beats()) {
-            Moment moment =
-                Moment.of(beat.version(), beat.fact(), tables.cues(beat.before(), beat.fact()));
+            Thinking.checkpoint();
+            Change change = beat.change();
+            Moment moment = Moment.of(change);
             out.startObject();
-            out.field("from", beat.before().version());
-            out.field("version", beat.version());
-            out.field("step", beat.step());
+            out.field("from", change.before().version());
+            out.field("version", change.version());
+            out.field("step", beat.step().text());
             out.startArray("cues");
-            if (!moment.cues().isEmpty()) {
+            if (moment.cues().hasRemaining()) {
               out.json(moment.cues());
             }
             out.endArray();
-            if (beat.fact().event() instanceof Event.Thrown thrown
+            if (change.fact().event() instanceof Event.Thrown thrown
                 && thrown.path().hasRemaining()) {
               byte[] path = new byte[thrown.path().remaining()];
               thrown.path().duplicate().get(path);
               out.word("path", BASE64.encodeToString(path));
             }
-            out.name("view").json(seen(tables, beat.after()));
+            out.name("view").json(seen(tables, change.after()));
             out.endObject();
           }
           out.endArray();
         });
+  }
+
+  /// So much is told of what happened before somebody came.
+  private static final int MOST_TOLD = 80;
+
+  /// What happened lately in the game that is being played, or was last, as it was told.
+  public static Attempt<String> told(Tables tables, List<Fact> facts) {
+    List<Moment> moments = new ArrayList<>();
+    return tables
+        .walk(
+            facts,
+            change -> {
+              Thinking.checkpoint();
+              if (change.fact().event() instanceof Event.Begun) {
+                moments.clear();
+              }
+              Moment moment = Moment.of(change);
+              if (moment.cues().hasRemaining()) {
+                moments.add(moment);
+              }
+            })
+        .map(
+            end ->
+                Json.write(
+                    out -> {
+                      out.field("version", end.version());
+                      out.startArray("cues");
+                      moments.stream()
+                          .skip(Math.max(0, moments.size() - MOST_TOLD))
+                          .forEach(moment -> out.json(moment.cues()));
+                      out.endArray();
+                    }));
   }
 
   /// All that chance did at a table, with what proves it and what was told of it.
@@ -206,26 +303,30 @@ public final class ReviewJson {
     List<Moment> moments = new ArrayList<>();
     Map<Long, String> moves = new LinkedHashMap<>();
     Map<Long, String> commitments = new LinkedHashMap<>();
+    Who who = new Who();
     Attempt<TableState> state =
-        tables.fold(
+        tables.walk(
             facts,
-            (fact, before, after) -> {
-              moments.add(Moment.of(after.version(), fact, tables.cues(before, fact)));
-              if (after.chance().made() > before.chance().made()) {
-                commitments.put(after.version(), before.chance().commitment());
+            change -> {
+              Thinking.checkpoint();
+              moments.add(Moment.of(change));
+              who.note(change);
+              TableState before = change.before();
+              if (change.after().chance().made() > before.chance().made()) {
+                commitments.put(change.version(), before.chance().commitment());
               }
               Fact last = facts.get((int) before.version() - 1);
-              if (fact.event() instanceof Event.Thrown
-                  && last.command().equals(fact.command())
-                  && last.event() instanceof Event.Played(String step, _)) {
-                moves.put(after.version(), step);
+              if (change.fact().event() instanceof Event.Thrown
+                  && last.command().equals(change.fact().command())
+                  && last.event() instanceof Event.Played played) {
+                moves.put(change.version(), played.step().text());
               }
             });
     return state.map(
         end -> {
           TableView view = tables.view(end, Session.HOUSE);
           List<Moment> proven =
-              moments.stream().filter(moment -> !moment.proof().isEmpty()).toList();
+              moments.stream().filter(moment -> moment.proof().hasRemaining()).toList();
           return Json.write(
               out -> {
                 if (facts.getFirst().event() instanceof Event.Created created) {
@@ -242,11 +343,89 @@ public final class ReviewJson {
                 ViewJson.array(out, "throws", proven, moment -> out.json(moment.proof()));
                 out.startArray("cues");
                 proven.stream()
-                    .filter(moment -> !moment.cues().isEmpty())
+                    .filter(moment -> moment.cues().hasRemaining())
                     .forEach(moment -> out.json(moment.cues()));
                 out.endArray();
+                who.write(out);
               });
         });
+  }
+
+  /// Who threw, and what a reader must know to see whether the right ones were asked.
+  private static final class Who {
+    private final Map<Long, List<Seat>> by = new LinkedHashMap<>();
+    private final Map<Integer, List<String>> renewed = new LinkedHashMap<>();
+    private final List<Long> games = new ArrayList<>();
+    private final List<End> ends = new ArrayList<>();
+
+    /// Those who gave up by themselves in the game that is being played, with the versions.
+    private final Map<Seat, Long> gaveUp = new LinkedHashMap<>();
+
+    /// How a game ended.
+    private record End(long version, TableState after, Map<Seat, Long> gaveUp) {}
+
+    void note(Change change) {
+      Fact fact = change.fact();
+      noteEnd(change);
+      if (fact.event() instanceof Event.Begun) {
+        games.add(change.version());
+      }
+      if (fact.event() instanceof Event.Renewed) {
+        Chance chance = change.after().chance();
+        renewed.computeIfAbsent(chance.next(), _ -> new ArrayList<>()).add(chance.commitment());
+      }
+      if (fact.event() instanceof Event.Thrown && !fact.by().isHouse()) {
+        by.put(change.version(), change.before().seating().seatsOf(fact.by()));
+      }
+    }
+
+    private void noteEnd(Change change) {
+      if (change.before().stage() != Stage.PLAYING) {
+        gaveUp.clear();
+        return;
+      }
+      if (change.fact().event() instanceof Event.AtSeat(Event.SeatChange what, Seat seat)
+          && what == Event.SeatChange.RESIGNED
+          && change.before().seating().seatsOf(change.fact().by()).contains(seat)) {
+        gaveUp.put(seat, change.version());
+      }
+      if (change.after().stage() != Stage.PLAYING) {
+        ends.add(new End(change.version(), change.after(), Map.copyOf(gaveUp)));
+      }
+    }
+
+    private static void end(JsonText out, End end) {
+      TableState after = end.after();
+      out.startObject();
+      out.field("version", end.version());
+      Result result = after.course().results().getLast();
+      ViewJson.seats(out, "players", result.players());
+      ViewJson.numbers(out, "ranks", result.standing().ranks());
+      out.startObject("names");
+      for (int number = 1; number <= after.terms().seats(); number++) {
+        Seat seat = Seat.of(number);
+        after
+            .seating()
+            .person(seat)
+            .ifPresent(person -> out.field(Integer.toString(seat.number()), person.name()));
+      }
+      out.endObject();
+      out.startObject("gaveUp");
+      end.gaveUp().forEach((seat, at) -> out.field(Integer.toString(seat.number()), at));
+      out.endObject();
+      out.endObject();
+    }
+
+    void write(JsonText out) {
+      out.startObject("by");
+      by.forEach((version, seats) -> ViewJson.seats(out, version.toString(), seats));
+      out.endObject();
+      out.startObject("renewed");
+      renewed.forEach((number, all) -> ViewJson.array(out, number.toString(), all, out::value));
+      out.endObject();
+      ViewJson.array(out, "games", games, out::value);
+      ViewJson.array(out, "ends", ends, end -> end(out, end));
+    }
   }
 
   private static void byVersion(JsonText out, String name, Map<Long, String> texts) {
@@ -257,7 +436,9 @@ public final class ReviewJson {
 
   /// Whether a table that was brought has a signature, which was checked when it came.
   private static boolean isSigned(List<Fact> facts) {
-    return facts.getLast().event() instanceof Event.Brought brought && brought.key().isPresent();
+    return facts.stream()
+        .anyMatch(
+            fact -> fact.event() instanceof Event.Brought brought && brought.key().isPresent());
   }
 
   /// A table thrown again: what came of each throw.
@@ -272,6 +453,7 @@ public final class ReviewJson {
                 out.startObject();
                 out.field("version", check.fact());
                 out.field("number", check.number());
+                out.field("others", check.others());
                 out.word("outcome", Names.of(check.outcome()));
                 if (!check.why().isEmpty()) {
                   out.field("why", check.why());
@@ -283,13 +465,6 @@ public final class ReviewJson {
           }
           out.field("over", verification.status().filter(Status.FINISHED::equals).isPresent());
         });
-  }
-
-  private static void said(JsonText out, String name, Words words) {
-    out.startObject(name);
-    out.field("fr", words.french());
-    out.field("en", words.english());
-    out.endObject();
   }
 
   private static void numbers(JsonText out, String name, List<Double> numbers) {

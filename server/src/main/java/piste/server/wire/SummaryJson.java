@@ -3,8 +3,8 @@ package piste.server.wire;
 import java.util.List;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
-import piste.server.hall.Glance;
 import piste.table.Session;
+import piste.table.TableState;
 import piste.table.TableView;
 import piste.table.Tables;
 
@@ -13,7 +13,12 @@ public final class SummaryJson {
   private SummaryJson() {}
 
   /// What can be said of a table, or why nothing.
-  public record Summary(String table, Attempt<Glance> glance) {}
+  public record Summary(String table, Attempt<Seen> seen) {}
+
+  /// A table as it stands.
+  ///
+  /// @param at when something last happened there, in milliseconds since 1970
+  public record Seen(TableState state, long at) {}
 
   public static String tables(List<Summary> summaries, Tables tables, Session viewer) {
     return Json.write(
@@ -25,16 +30,15 @@ public final class SummaryJson {
   private static void summary(JsonText out, Summary summary, Tables tables, Session viewer) {
     out.startObject();
     out.field("table", summary.table());
-    switch (summary.glance()) {
-      case Attempt.Refused<Glance>(Refusal refusal) -> Json.refusal(out, refusal);
-      case Attempt.Made<Glance>(Glance glance) ->
-          glance(out, glance, tables.view(glance.state(), viewer));
+    switch (summary.seen()) {
+      case Attempt.Refused<Seen>(Refusal refusal) -> Json.refusal(out, refusal);
+      case Attempt.Made<Seen>(Seen seen) -> seen(out, seen, tables.view(seen.state(), viewer));
     }
     out.endObject();
   }
 
-  private static void glance(JsonText out, Glance glance, TableView view) {
-    out.field("at", glance.at());
+  private static void seen(JsonText out, Seen seen, TableView view) {
+    out.field("at", seen.at());
     out.word("stage", Names.of(view.stage()));
     if (view.brought()) {
       out.field("brought", true);
@@ -42,9 +46,9 @@ public final class SummaryJson {
     out.name("terms");
     TermsJson.write(out, view.terms());
     ViewJson.places(out, view);
-    ViewJson.seats(out, "yours", view.yours());
-    out.field("host", view.youAreHost());
-    out.field("games", view.results().size());
-    ViewJson.seats(out, "winners", view.winners());
+    ViewJson.seats(out, "yours", view.you().seats());
+    out.field("host", view.you().isHost());
+    out.field("games", view.outcome().results().size());
+    ViewJson.seats(out, "winners", view.outcome().winners());
   }
 }

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import piste.catalogue.Catalogue;
 import piste.rules.Attempt;
 import piste.rules.Seat;
 import piste.rules.Series.Ties;
@@ -17,6 +18,9 @@ import tools.jackson.databind.JsonNode;
 public final class TermsJson {
   private static final int MOST_OPTIONS = 40;
   private static final String SINGLE = "none";
+
+  /// Where no game is named.
+  private static final String GAME = Catalogue.ofTheHouse().names().getFirst();
 
   private TermsJson() {}
 
@@ -41,7 +45,7 @@ public final class TermsJson {
   /// What is not said has its standard value.
   public static Attempt<TableTerms> read(JsonNode json) {
     Fields fields = new Fields(json, "terms");
-    TableTerms standard = TableTerms.of("strike", 2);
+    TableTerms standard = TableTerms.of(GAME, 2);
     String game = fields.text("game", standard.game());
     int seats = fields.number("seats", standard.seats(), 1, Seat.MOST);
     Dice dice = fields.name("dice", standard.dice());

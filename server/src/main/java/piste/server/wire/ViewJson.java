@@ -1,9 +1,11 @@
 package piste.server.wire;
 
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import piste.rules.Seat;
+import piste.table.DiceSet;
 import piste.table.Result;
 import piste.table.TableView;
 import piste.table.TableView.Place;
@@ -18,23 +20,28 @@ public final class ViewJson {
   private ViewJson() {}
 
   /// What is the same for all who see the same game.
-  public static String shared(TableView view) {
-    return Json.write(out -> shared(out, view));
+  static ByteBuffer shared(TableView view) {
+    return Json.bytes(out -> shared(out, view));
   }
 
   /// The viewer's own part.
-  public static String you(TableView view) {
-    return Json.write(
-        out -> {
-          seats(out, "seats", view.yours());
-          out.field("host", view.youAreHost());
-          out.field("undoAsksYou", view.undoAsksYou());
-          out.field("drawAsksYou", view.drawAsksYou());
-          if (view.yourCommitment().isPresent()) {
-            out.field("commitment", view.yourCommitment().get());
-          }
-          seats(out, "muted", view.seats().stream().filter(Place::muted).map(Place::seat).toList());
-        });
+  static void you(JsonText out, TableView view) {
+    out.startObject("you");
+    seats(out, "seats", view.you().seats());
+    out.field("host", view.you().isHost());
+    out.field("undoAsksYou", view.you().isAskedToUndo());
+    out.field("drawAsksYou", view.you().isAskedToDraw());
+    if (view.you().commitment().isPresent()) {
+      out.field("commitment", view.you().commitment().get());
+    }
+    out.startArray("muted");
+    for (Place place : view.seats()) {
+      if (place.muted()) {
+        out.value(place.seat().number());
+      }
+    }
+    out.endArray();
+    out.endObject();
   }
 
   static void shared(JsonText out, TableView view) {
@@ -50,27 +57,27 @@ public final class ViewJson {
       out.name("game");
       GameJson.game(out, game.get());
     }
-    seat(out, "toAct", view.toAct());
-    out.field("paused", view.paused());
-    if (view.deadline().isPresent()) {
-      out.field("deadline", view.deadline().getAsLong());
+    seat(out, "toAct", view.turn().seat());
+    out.field("paused", view.turn().paused());
+    if (view.turn().deadline().isPresent()) {
+      out.field("deadline", view.turn().deadline().getAsLong());
     }
-    out.field("nextThrow", view.nextThrow());
-    out.field("commitment", view.commitment());
-    seat(out, "mayUndo", view.mayUndo());
-    seat(out, "undo", view.undo());
-    seat(out, "takeBack", view.takeBack());
-    if (view.mayDraw()) {
+    out.field("nextThrow", view.nextThrow().number());
+    out.field("commitment", view.nextThrow().commitment());
+    seat(out, "mayUndo", view.requests().mayUndo());
+    seat(out, "undo", view.requests().undo());
+    seat(out, "takeBack", view.requests().takeBack());
+    if (view.requests().mayDraw()) {
       out.field("mayDraw", true);
     }
-    seat(out, "draw", view.draw());
-    if (!view.drawWaits().isEmpty()) {
-      seats(out, "drawWaits", view.drawWaits());
+    seat(out, "draw", view.requests().draw());
+    if (!view.requests().drawWaits().isEmpty()) {
+      seats(out, "drawWaits", view.requests().drawWaits());
     }
-    seats(out, "rematch", view.rematch());
-    view.tournament().ifPresent(tournament -> tournament(out, tournament));
-    array(out, "results", view.results(), result -> result(out, result));
-    seats(out, "winners", view.winners());
+    seats(out, "rematch", view.outcome().rematch());
+    view.outcome().tournament().ifPresent(tournament -> tournament(out, tournament));
+    array(out, "results", view.outcome().results(), result -> result(out, result));
+    seats(out, "winners", view.outcome().winners());
   }
 
   static void places(JsonText out, TableView view) {
@@ -86,8 +93,26 @@ public final class ViewJson {
       out.field("standIn", place.standIn().get());
     }
     out.field("away", place.away());
+    if (place.standInAt().isPresent()) {
+      out.field("standInAt", place.standInAt().getAsLong());
+    }
+    if (place.countOutAt().isPresent()) {
+      out.field("countOutAt", place.countOutAt().getAsLong());
+    }
     out.field("host", place.host());
     out.field("resigned", place.resigned());
+    if (place.resignedAs().isPresent()) {
+      out.field("resignedAs", place.resignedAs().getAsInt());
+    }
+    if (place.commitment().isPresent()) {
+      out.word("commitment", place.commitment().get());
+    }
+    if (!place.set().equals(DiceSet.STANDARD)) {
+      out.startObject("set");
+      out.word("dice", Names.of(place.set().dice()));
+      out.word("wood", Names.of(place.set().wood()));
+      out.endObject();
+    }
     out.endObject();
   }
 
@@ -113,7 +138,7 @@ public final class ViewJson {
     out.endObject();
   }
 
-  private static void numbers(JsonText out, String name, List<Integer> numbers) {
+  static void numbers(JsonText out, String name, List<Integer> numbers) {
     array(out, name, numbers, out::value);
   }
 

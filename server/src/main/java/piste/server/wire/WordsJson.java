@@ -1,7 +1,9 @@
 package piste.server.wire;
 
+import java.util.Map;
 import piste.rules.Seat;
 import piste.view.Cue;
+import piste.view.Dictionary.Language;
 import piste.view.Words;
 import piste.view.Words.Arg;
 import piste.view.Words.Gap;
@@ -10,6 +12,13 @@ import piste.view.Words.Gap;
 /// own language.
 final class WordsJson {
   private WordsJson() {}
+
+  /// Something already said in every language.
+  static void said(JsonText out, String name, Map<Language, String> said) {
+    out.startObject(name);
+    said.forEach((language, text) -> out.field(language.code(), text));
+    out.endObject();
+  }
 
   static void words(JsonText out, Words words) {
     out.startObject();
@@ -28,6 +37,8 @@ final class WordsJson {
   private static void arg(JsonText out, Arg arg) {
     switch (arg) {
       case Arg.Count(long value) -> out.value(value);
+      case Arg.Decimal(double value, int _) -> out.value(value);
+      case Arg.Inner(Words words) -> words(out, words);
       case Arg.Text(String text) -> out.value(text);
       case Arg.Player(Seat seat) -> {
         out.startObject();
@@ -41,7 +52,7 @@ final class WordsJson {
   static void cue(JsonText out, long version, Cue cue) {
     out.startObject();
     out.field("version", version);
-    out.word("kind", Names.of(cue.kind()));
+    out.word("kind", cue.kind().word());
     cue.seat().ifPresent(seat -> out.field("seat", seat.number()));
     if (!cue.pieces().isEmpty()) {
       out.startArray("pieces");

@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.rules.Attempt;
 import piste.server.Logged;
-import piste.server.Rate;
+import piste.server.settings.Limit;
+import piste.server.settings.Limits;
+import piste.server.settings.Rate;
 import piste.table.Session;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
@@ -26,7 +28,7 @@ class GuestsTest {
 
   @Test
   void aGuestIsKnownAgainByTheServersOwnSignatureAlone() {
-    Guests guests = new Guests(ServerKey.passing());
+    Guests guests = new Guests(ServerKey.temporary());
     Session guest = guests.newcomer();
     String cookie = guests.signed(guest);
     assertThat(guests.read(cookie)).contains(guest);
@@ -34,12 +36,12 @@ class GuestsTest {
     assertThat(guests.read("x" + cookie)).isEmpty();
     assertThat(guests.read(guest.id() + ".")).isEmpty();
     assertThat(guests.read("")).isEmpty();
-    assertThat(new Guests(ServerKey.passing()).read(cookie)).isEmpty();
+    assertThat(new Guests(ServerKey.temporary()).read(cookie)).isEmpty();
   }
 
   @Test
   void aTableOpensToItsOwnSecretAlone() {
-    Guests guests = new Guests(ServerKey.passing());
+    Guests guests = new Guests(ServerKey.temporary());
     assertThat(guests.opens("abc", guests.tableSecret("abc"))).isTrue();
     assertThat(guests.opens("abd", guests.tableSecret("abc"))).isFalse();
     assertThat(guests.opens("abc", "")).isFalse();
@@ -146,5 +148,25 @@ class GuestsTest {
     counts.giveBack("ann");
     assertThat(counts.take("ann")).isTrue();
     assertThat(counts.take("bob")).isTrue();
+  }
+
+  @Test
+  void whatIsUsedAtOneNodeIsMissingAtAnother() {
+    Limits limits = Limits.STANDARD.with(Limit.GUEST_TABLES, new Rate(0.001, 2));
+    RateLimits here = new RateLimits(limits);
+    RateLimits there = new RateLimits(limits);
+    Shares own = here.shares(Limit.GUEST_TABLES, Limit.ADDRESS_TABLES);
+    Shares other = there.shares(Limit.GUEST_TABLES, Limit.ADDRESS_TABLES);
+    Asker ann = new Asker("ann", "10.0.0.1");
+    assertThat(own.take(ann)).isTrue();
+    assertThat(own.take(ann)).isTrue();
+    assertThat(other.isLeft(ann)).isTrue();
+    // Whatever else nodes limit, and in whichever order, they mean the same.
+    Shares codes = there.shares("codes", Limit.GUEST_TABLES, Limit.ADDRESS_TABLES);
+    here.used().forEach(there::charge);
+    assertThat(other.isLeft(ann)).isFalse();
+    assertThat(codes.isLeft(ann)).isTrue();
+    assertThat(here.used()).isEmpty();
+    assertThat(there.used()).isEmpty();
   }
 }

@@ -21,10 +21,10 @@ import piste.minds.Study;
 import piste.minds.think.Thinkers;
 import piste.minds.think.Thinking;
 import piste.rules.Seat;
-import piste.server.Limits;
 import piste.server.Logged;
-import piste.server.Pace;
 import piste.server.ops.Metrics;
+import piste.server.settings.Limits;
+import piste.server.settings.Pace;
 import piste.table.Command;
 import piste.table.Request;
 import piste.table.Session;
@@ -32,10 +32,10 @@ import piste.table.TableState;
 import piste.table.TableTerms;
 import piste.table.journal.MemoryJournal;
 import piste.table.journal.Status;
+import piste.testkit.Waiting;
 
 /// How the house plays at tables: outside the room, for somebody, whatever fails.
 class HouseTurnTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final Session ANN = new Session("ann-who-hosts");
 
   @TempDir private static Path folder;
@@ -43,11 +43,12 @@ class HouseTurnTest {
   private final Thinkers thinkers = new Thinkers(1, () -> {});
   private final LentArenas arenas = new LentArenas(ArenaModel.STANDARD);
   private final SystemTime time = new SystemTime();
+  private final Metrics metrics = new Metrics();
   private final AtomicInteger asked = new AtomicInteger();
   private final AtomicInteger commands = new AtomicInteger();
   private final HouseBots house =
       new HouseBots(
-          new Staff(new Study(folder, 1, Study.Patience.PLAY_ON, _ -> {})),
+          new Staff(Catalogue.ofTheHouse(), new Study(folder, 1, Study.Patience.PLAY_ON, _ -> {})),
           new piste.minds.Bots(arenas, () -> Duration.ZERO, new java.util.Random(3)::nextLong));
   private final Viewer viewer = new Viewer(ANN, new Silence());
   private Function<TableState, Optional<Command>> bot = house::command;
@@ -57,7 +58,7 @@ class HouseTurnTest {
   /// Hears nothing.
   private record Silence() implements Line {
     @Override
-    public void send(String message) {}
+    public void sendText(ByteBuffer utf8) {}
 
     @Override
     public void send(ByteBuffer frame) {}
@@ -82,7 +83,7 @@ class HouseTurnTest {
   private void begin(Pace pace, int seats) {
     hall =
         new Hall(
-            Catalogue.tables(arenas),
+            Catalogue.ofTheHouse().tables(arenas),
             new MemoryJournal(),
             new Bots() {
               @Override
@@ -100,9 +101,12 @@ class HouseTurnTest {
             time,
             pace,
             Limits.NONE,
-            new Metrics());
-    room = hall.create(ANN, TableTerms.of("strike", seats).with(TableTerms.Dice.FAIR)).orThrow();
-    room.enter(viewer, Optional.empty());
+            metrics,
+            Ownership.ALONE);
+    // A room that may be idle for no time may be closed before anybody has entered.
+    do {
+      room = hall.create(ANN, TableTerms.of("strike", seats).with(TableTerms.Dice.FAIR)).orThrow();
+    } while (!room.enter(viewer, Optional.empty()));
     send(new Request.AddBot(Seat.of(1), "regular"));
     send(new Request.AddBot(Seat.of(2), "regular"));
     if (seats > 2) {
@@ -113,20 +117,38 @@ class HouseTurnTest {
 
   private void send(Request request) {
     long before = room.state().version();
-    room.command(viewer, new Command(ANN, "c" + commands.incrementAndGet(), before, request));
+    room.command(viewer, new Command(ANN, "c" + commands.incrementAndGet(), before, request), "");
     until(() -> room.state().version() > before);
   }
 
   private static void until(BooleanSupplier so) {
-    long end = System.nanoTime() + PATIENCE.toNanos();
-    while (!so.getAsBoolean()) {
-      assertThat(System.nanoTime()).as("it never came about").isLessThan(end);
-      Thread.onSpinWait();
+    try {
+      Waiting.until("the room goes on", so);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
   }
 
   private boolean isOver() {
     return room.state().status() == Status.FINISHED;
+  }
+
+  @Test
+  void howLateBotsPlayIsCounted() {
+    bot =
+        state -> {
+          long enough = System.nanoTime() + Duration.ofMillis(40).toNanos();
+          until(() -> System.nanoTime() > enough);
+          return house.command(state);
+        };
+    begin(Pace.STANDARD.withThought(Duration.ofMillis(1)));
+    until(() -> metrics.scrape().lines().anyMatch(line -> isOver(line, 0.03)));
+  }
+
+  /// Whether a line of the metrics tells of a bot that was later than so many seconds.
+  private static boolean isOver(String line, double seconds) {
+    return line.startsWith("piste_bots_late_seconds_max ")
+        && Double.parseDouble(line.substring(line.indexOf(' '))) > seconds;
   }
 
   @Test
@@ -145,6 +167,17 @@ class HouseTurnTest {
       begin(Pace.BRISK);
       until(this::isOver);
       assertThat(log.lines()).contains("A bot failed that should not have");
+    }
+  }
+
+  @Test
+  @SuppressWarnings("NullAway") // what a bot must never answer
+  void whateverFailsWhileABotsMoveIsPlayedTheGameGoesOn() {
+    try (Logged log = Logged.by(HouseTurn.class)) {
+      bot = state -> asked.get() == 2 ? null : house.command(state);
+      begin(Pace.BRISK);
+      until(this::isOver);
+      assertThat(log.lines()).anyMatch(line -> line.contains("A bot's turn failed"));
     }
   }
 

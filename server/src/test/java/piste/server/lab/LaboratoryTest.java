@@ -10,19 +10,26 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import piste.catalogue.Catalogue;
+import piste.lab.report.ReportFile;
 import piste.minds.Study;
 import piste.minds.think.Thinkers;
 import piste.rules.Attempt;
-import piste.server.LabLimits;
-import piste.server.LabLimits.Share;
-import piste.server.Rate;
 import piste.server.guest.Asker;
 import piste.server.lab.LabRun.State;
+import piste.server.settings.LabLimits;
+import piste.server.settings.LabLimits.Share;
+import piste.server.settings.Rate;
+import piste.stores.postgres.PostgresStore;
+import piste.testkit.RealPostgres;
+import piste.testkit.Waiting;
 
 /// The lab of a server, without the server.
 class LaboratoryTest {
@@ -46,7 +53,8 @@ class LaboratoryTest {
   }
 
   private static Attempt<LabRun> begin(Laboratory lab, String guest, String address, String file) {
-    return lab.begin(guest, new Asker(guest, address), file);
+    return lab.read(file)
+        .then(experiment -> lab.begin(guest, new Asker(guest, address), experiment, file));
   }
 
   private final Thinkers thinkers = new Thinkers(1, () -> {});
@@ -62,7 +70,14 @@ class LaboratoryTest {
   void anExperimentMayBeStoppedAtAnyMomentAndNothingFailsOrStays() throws IOException {
     List<LabRun> stopped = new ArrayList<>();
     try (Laboratory lab =
-        Laboratory.open(Optional.of(data), WIDE, Study.IDLE, thinkers).orThrow()) {
+        Laboratory.open(
+                Catalogue.ofTheHouse(),
+                Optional.of(data),
+                WIDE,
+                Study.IDLE,
+                thinkers,
+                Optional.empty())
+            .orThrow()) {
       for (int i = 0; i < TIMES; i++) {
         LabRun run = begin(lab, "ann", HOME, FILE).orThrow();
         LockSupport.parkNanos(20_000L * i);
@@ -71,14 +86,22 @@ class LaboratoryTest {
       }
     }
     assertThat(stopped).extracting(LabRun::state).doesNotContain(State.FAILED);
-    assertThat(new RunShelf(data.resolve("lab")).runs()).isEmpty();
+    assertThat(new RunStore(Catalogue.ofTheHouse(), data.resolve("lab")).runs()).isEmpty();
     assertThat(data.resolve("lab")).isEmptyDirectory();
   }
 
   @Test
   void onlyAnExperimentThatIsBegunCounts() {
     LabLimits two = limits(TIMES, 2);
-    try (Laboratory lab = Laboratory.open(Optional.of(data), two, Study.IDLE, thinkers).orThrow()) {
+    try (Laboratory lab =
+        Laboratory.open(
+                Catalogue.ofTheHouse(),
+                Optional.of(data),
+                two,
+                Study.IDLE,
+                thinkers,
+                Optional.empty())
+            .orThrow()) {
       for (int i = 0; i < 5; i++) {
         assertRefused(begin(lab, "ann", HOME, FILE.replace("strike-26", "strike-27")), "lab.file");
         assertRefused(
@@ -106,7 +129,14 @@ class LaboratoryTest {
         metrics: wins
         """;
     try (Laboratory lab =
-        Laboratory.open(Optional.of(data), WIDE, Study.IDLE, thinkers).orThrow()) {
+        Laboratory.open(
+                Catalogue.ofTheHouse(),
+                Optional.of(data),
+                WIDE,
+                Study.IDLE,
+                thinkers,
+                Optional.empty())
+            .orThrow()) {
       LabRun first = begin(lab, "ann", HOME, slow).orThrow();
       while (first.state() == State.WAITING) {
         Thread.sleep(10);
@@ -115,11 +145,30 @@ class LaboratoryTest {
       assertThat(first.done()).isZero();
       lab.remove("ann", first.id());
       LabRun next = begin(lab, "ann", HOME, FILE).orThrow();
-      long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
-      while (next.state() != State.DONE && System.nanoTime() < end) {
-        Thread.sleep(20);
-      }
-      assertThat(next.state()).isEqualTo(State.DONE);
+      Waiting.until("the next run is done", () -> next.state() == State.DONE);
+      assertThat(first.state()).isNotEqualTo(State.FAILED);
+    }
+  }
+
+  /// Champions of Strike wait for a solution, which takes long to work out.
+  @Test
+  void anExperimentMayBeStoppedWhileItWaitsForASolution() throws InterruptedException {
+    CountDownLatch asked = new CountDownLatch(1);
+    Study endless = new Study(data, 1, Study.Patience.WAIT, _ -> {}, _ -> asked.countDown());
+    try (Laboratory lab =
+        Laboratory.open(
+                Catalogue.ofTheHouse(),
+                Optional.of(data),
+                WIDE,
+                endless,
+                thinkers,
+                Optional.empty())
+            .orThrow()) {
+      LabRun first = begin(lab, "ann", HOME, FILE.replace("coin", "champion")).orThrow();
+      assertThat(asked.await(Waiting.LONG_ENOUGH.toSeconds(), TimeUnit.SECONDS)).isTrue();
+      lab.remove("ann", first.id());
+      LabRun next = begin(lab, "ann", HOME, FILE).orThrow();
+      Waiting.until("the next run is done", () -> next.state() == State.DONE);
       assertThat(first.state()).isNotEqualTo(State.FAILED);
     }
   }
@@ -127,7 +176,14 @@ class LaboratoryTest {
   @Test
   void manyGuestsOfOneAddressAreNotManyShares() {
     try (Laboratory lab =
-        Laboratory.open(Optional.of(data), limits(2, TIMES), Study.IDLE, thinkers).orThrow()) {
+        Laboratory.open(
+                Catalogue.ofTheHouse(),
+                Optional.of(data),
+                limits(2, TIMES),
+                Study.IDLE,
+                thinkers,
+                Optional.empty())
+            .orThrow()) {
       String slow = FILE.replace("coin", "counting").replace("games: 20", "games: 2000");
       begin(lab, "ann", HOME, slow).orThrow();
       begin(lab, "bob", HOME, slow).orThrow();
@@ -144,8 +200,58 @@ class LaboratoryTest {
 
   @Test
   void whatItKeepsIsForItsOwnerAlone() throws IOException {
-    Laboratory.open(Optional.of(data), WIDE, Study.IDLE, thinkers).orThrow().close();
+    Laboratory.open(
+            Catalogue.ofTheHouse(), Optional.of(data), WIDE, Study.IDLE, thinkers, Optional.empty())
+        .orThrow()
+        .close();
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data.resolve("lab"))))
         .isEqualTo("rwx------");
+  }
+
+  @Test
+  void anExperimentOfANodeThatIsGoneIsPlayedByAnother(@TempDir Path other) throws Exception {
+    RealPostgres postgres = RealPostgres.shared();
+    try (PostgresStore store = PostgresStore.open(postgres.database()).orThrow()) {
+      // One that never gets to play is as good as dead once it says nothing more.
+      Thinkers busy = new Thinkers(1, () -> {});
+      busy.close();
+      LabRun run;
+      try (Laboratory dead = shared(data, store, busy)) {
+        run = begin(dead, "ann", HOME, FILE).orThrow();
+        Waiting.until("it is told of", () -> isKnown(store, run));
+      }
+      try (Laboratory lab = shared(other, store, thinkers)) {
+        Waiting.until(
+            "the other plays it",
+            () -> lab.run(run.id()) instanceof Attempt.Made<LabRun>(LabRun one) && one.hasReport());
+        assertThat(lab.file(run.id(), ReportFile.NAME).orThrow()).isNotEmpty();
+        // The dead one comes back, and does not play it again.
+        try (Laboratory again = shared(data, store, busy)) {
+          Waiting.until(
+              "it shows the other's report",
+              () ->
+                  again
+                      .file(run.id(), ReportFile.NAME)
+                      .equals(lab.file(run.id(), ReportFile.NAME)));
+          assertThat(again.runs()).hasSize(1);
+        }
+      }
+    }
+  }
+
+  private static boolean isKnown(PostgresStore store, LabRun run) {
+    return store.values().list("lab-run").orThrow().containsKey(run.id());
+  }
+
+  private static Laboratory shared(Path folder, PostgresStore store, Thinkers thinkers) {
+    return Laboratory.open(
+            Catalogue.ofTheHouse(),
+            Optional.of(folder),
+            WIDE,
+            Study.IDLE,
+            thinkers,
+            Optional.of(store.values()),
+            Duration.ofSeconds(1))
+        .orThrow();
   }
 }

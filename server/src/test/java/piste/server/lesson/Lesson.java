@@ -13,11 +13,16 @@ import tools.jackson.databind.node.ObjectNode;
 record Lesson(String game, String engine, String welcome, List<Step> steps) {
   /// One command and what came of it.
   ///
+  /// @param name of what is said before it, if something is
   /// @param seat whose command it was
-  record Step(int seat, String command, Told told) {
+  record Step(String name, int seat, String command, Told told) {
     ObjectNode json() {
       JsonMapper mapper = JsonMapper.shared();
-      ObjectNode json = mapper.createObjectNode().put("seat", seat);
+      ObjectNode json = mapper.createObjectNode();
+      if (!name.isEmpty()) {
+        json.put("name", name);
+      }
+      json.put("seat", seat);
       json.set("command", mapper.readTree(command));
       json.set("update", mapper.readTree(told.update()));
       ObjectNode paths = json.putObject("paths");

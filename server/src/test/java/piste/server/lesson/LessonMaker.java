@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import piste.arena.ArenaModel;
 import piste.arena.ArenaPool;
 import piste.catalogue.Catalogue;
@@ -23,11 +24,6 @@ import piste.view.Pose;
 ///
 /// `mvn -pl server -am test -Dtest=LessonTest -Dpiste.golden=write` writes them anew.
 final class LessonMaker {
-  /// Half of the foam on which dice are seen well, in metres.
-  private static final double WIDE = 0.06;
-
-  private static final double DEEP = 0.05;
-
   private static final int MOST_TRIES = 20_000;
 
   private LessonMaker() {}
@@ -41,37 +37,38 @@ final class LessonMaker {
     }
   }
 
-  /// The first game of Strike.
-  static Lesson strike(ArenaPool arenas) {
-    LessonTable table =
-        LessonTable.open(Catalogue.tables(arenas), StrikeLesson.TERMS, StrikeLesson.BOT);
+  static Lesson made(Script script, ArenaPool arenas) {
+    LessonTable table = opened(script, arenas);
     String welcome = table.welcome();
     List<Step> steps = new ArrayList<>();
-    for (Scripted scripted : StrikeLesson.script()) {
-      String command = found(table, scripted);
-      steps.add(new Step(scripted.seat().number(), command, table.did(command)));
+    for (Scripted scripted : script.steps()) {
+      String command = found(table, scripted, script.isSeen());
+      steps.add(new Step(scripted.name(), scripted.seat().number(), command, table.did(command)));
     }
-    return new Lesson("strike", ArenaModel.STANDARD.recordedAs(), welcome, steps);
+    return new Lesson(script.game(), ArenaModel.STANDARD.recordedAs(), welcome, steps);
+  }
+
+  /// The table at which the learner sits down.
+  static LessonTable opened(Script script, ArenaPool arenas) {
+    LessonTable table =
+        LessonTable.open(Catalogue.ofTheHouse().tables(arenas), script.terms(), script.bot());
+    for (Scripted scripted : script.prelude()) {
+      table.did(found(table, scripted, script.isSeen()));
+    }
+    return table;
   }
 
   /// The first command that leads to what is wished for.
-  private static String found(LessonTable table, Scripted scripted) {
+  private static String found(LessonTable table, Scripted scripted, Predicate<TableState> isSeen) {
     for (int number = 0; number < MOST_TRIES; number++) {
       String command = command(table.state(), scripted, number);
       Decision.Accepted accepted = table.tried(command);
       if (scripted.isMet(LessonTable.reading(accepted), position(accepted.after()))
-          && isSeenWell(accepted.after())) {
+          && isSeen.test(accepted.after())) {
         return command;
       }
     }
     throw new IllegalStateException("no throw comes out as " + scripted);
-  }
-
-  /// Whether no die lies in the shade of the wall.
-  private static boolean isSeenWell(TableState state) {
-    return state.match().orElseThrow().scene().in(StrikeScene.ARENA).stream()
-        .flatMap(die -> die.pose().stream())
-        .allMatch(pose -> Math.hypot(pose.x() / WIDE, pose.z() / DEEP) < 1);
   }
 
   private static String position(TableState state) {
@@ -94,10 +91,12 @@ final class LessonMaker {
 
   private static String gesture(TableState state, Throwing throwing) {
     Optional<Pose> target =
-        state.match().orElseThrow().scene().in(StrikeScene.ARENA).stream()
-            .filter(die -> die.shows(throwing.face()))
-            .findFirst()
-            .flatMap(die -> die.pose());
+        throwing.face().isEmpty()
+            ? Optional.empty()
+            : state.match().orElseThrow().scene().in(StrikeScene.ARENA).stream()
+                .filter(die -> die.shows(throwing.face()))
+                .findFirst()
+                .flatMap(die -> die.pose());
     return String.format(
         Locale.ROOT,
         "{\"aimX\":%.3f,\"aimZ\":%.3f,\"speed\":%.1f}",

@@ -1,5 +1,7 @@
 package piste.server.lesson;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -10,7 +12,6 @@ import piste.rules.Seat;
 import piste.server.wire.CommandJson;
 import piste.server.wire.Messages;
 import piste.server.wire.Moment;
-import piste.server.wire.ViewJson;
 import piste.table.Command;
 import piste.table.Decision;
 import piste.table.Event;
@@ -67,7 +68,7 @@ final class LessonTable {
   }
 
   String welcome() {
-    return Messages.welcome(tables.view(state, LEARNER));
+    return UTF_8.decode(Messages.welcome(tables.view(state, LEARNER))).toString();
   }
 
   /// What a command would lead to.
@@ -89,17 +90,13 @@ final class LessonTable {
   Told did(String json) {
     Decision.Accepted accepted = tried(json);
     List<Moment> moments = new ArrayList<>();
-    TableState before = state;
-    for (Fact fact : accepted.facts()) {
-      TableState after = tables.apply(before, fact);
-      moments.add(Moment.of(after.version(), fact, tables.cues(before, fact)));
-      before = after;
-    }
+    Attempt<TableState> _ =
+        tables.walk(state, accepted.facts(), change -> moments.add(Moment.of(change)));
     TableView view = tables.view(accepted.after(), LEARNER);
-    String start = Messages.updateStart(state.version(), moments, view);
+    ByteBuffer start = Messages.updateStart(state.version(), moments, view);
     state = accepted.after();
     return new Told(
-        Messages.update(start, ViewJson.you(view), Optional.empty()),
+        UTF_8.decode(Messages.update(start, view, Optional.empty())).toString(),
         moments.stream().flatMap(moment -> path(moment).stream()).toList());
   }
 
@@ -120,7 +117,7 @@ final class LessonTable {
     return accepted.facts().stream()
         .map(Fact::event)
         .filter(Event.Thrown.class::isInstance)
-        .map(event -> ((Event.Thrown) event).step())
+        .map(event -> ((Event.Thrown) event).step().text())
         .reduce("", (_, last) -> last);
   }
 

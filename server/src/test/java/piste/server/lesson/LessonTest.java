@@ -8,29 +8,28 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import piste.arena.ArenaModel;
 import piste.arena.ArenaPool;
 import piste.catalogue.Catalogue;
+import piste.game.GameModule;
+import piste.rules.GameBox;
 import piste.rules.Referee;
-import piste.strike.Position;
-import piste.strike.Strike;
-import piste.table.Course.Stage;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// The lessons that the page plays are what rules and arena say. Run with `-Dpiste.golden=write`,
 /// this makes them anew.
 class LessonTest {
-  private static final Path STRIKE = Path.of("../web/public/lessons/strike.json");
-
   private static ArenaPool arenas;
 
   @BeforeAll
   static void open() {
     arenas = new ArenaPool(1);
     if ("write".equals(System.getProperty("piste.golden"))) {
-      LessonMaker.write(STRIKE, LessonMaker.strike(arenas));
+      Script.all()
+          .forEach(script -> LessonMaker.write(file(script), LessonMaker.made(script, arenas)));
     }
   }
 
@@ -39,26 +38,30 @@ class LessonTest {
     arenas.close();
   }
 
-  private static JsonNode lesson() throws IOException {
-    return JsonMapper.shared().readTree(Files.readString(STRIKE));
+  static List<Script> scripts() {
+    return Script.all();
   }
 
-  private static LessonTable table() {
-    return LessonTable.open(Catalogue.tables(arenas), StrikeLesson.TERMS, StrikeLesson.BOT);
+  private static Path file(Script script) {
+    return Path.of("../web/public/lessons/%s.json".formatted(script.game()));
   }
 
-  @Test
-  void theLessonOfStrikeIsWhatAnArenaLikeItsOwnThrows() throws IOException {
-    JsonNode lesson = lesson();
+  private static JsonNode lesson(Script script) throws IOException {
+    return JsonMapper.shared().readTree(Files.readString(file(script)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void aLessonIsWhatAnArenaLikeItsOwnThrows(Script script) throws IOException {
+    JsonNode lesson = lesson(script);
     // Another engine may throw otherwise; what its dice showed is checked below.
     if (lesson.path("engine").asString().equals(ArenaModel.STANDARD.recordedAs())) {
-      LessonTable table = table();
+      LessonTable table = LessonMaker.opened(script, arenas);
       for (JsonNode step : lesson.path("steps")) {
         String command = step.path("command").toString();
-        JsonNode again = new Lesson.Step(1, command, table.did(command)).json();
+        JsonNode again = new Lesson.Step("", 1, command, table.did(command)).json();
         assertThat(ofTheGame(again)).isEqualTo(ofTheGame(step));
       }
-      assertThat(table.state().stage()).isEqualTo(Stage.FINISHED);
     }
   }
 
@@ -74,32 +77,36 @@ class LessonTest {
         step.path("paths"));
   }
 
-  @Test
-  void itsStepsFoldToThePositionsOfTheScript() throws IOException {
-    Position position = Strike.BOX.notation().readPosition(StrikeLesson.START).orThrow();
-    List<Scripted> script = StrikeLesson.script();
-    JsonNode steps = lesson().path("steps");
-    assertThat(steps.size()).isEqualTo(script.size());
-    for (int i = 0; i < script.size(); i++) {
-      Scripted scripted = script.get(i);
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void itsStepsFoldToThePositionsOfTheScript(Script script) throws IOException {
+    GameModule<?, ?, ?> module = Catalogue.ofTheHouse().named(script.game()).orThrow();
+    isFolded(script, module.box(), lesson(script).path("steps"));
+  }
+
+  private static <S, M, R> void isFolded(Script script, GameBox<S, M, R> box, JsonNode steps) {
+    S position = box.notation().readPosition(script.start()).orThrow();
+    assertThat(steps.size()).isEqualTo(script.steps().size());
+    for (int i = 0; i < steps.size(); i++) {
+      Scripted scripted = script.steps().get(i);
       String last = "";
       if (!scripted.move().isEmpty()) {
-        position = after(position, "%s %s".formatted(scripted.seat().number(), scripted.move()));
+        String move = "%s %s".formatted(scripted.seat().number(), scripted.move());
+        position = after(box, position, move);
       }
       for (JsonNode thrown : steps.get(i).path("update").path("throws")) {
         last = thrown.path("step").asString();
-        position = after(position, last);
+        position = after(box, position, last);
       }
-      String then = Strike.BOX.notation().position(position);
+      String then = box.notation().position(position);
       assertThat(scripted.isMet(last, then)).as("step %d: %s, %s", i, last, then).isTrue();
     }
   }
 
-  private static Position after(Position position, String step) {
-    return Strike.BOX
-        .notation()
+  private static <S, M, R> S after(GameBox<S, M, R> box, S position, String step) {
+    return box.notation()
         .readStep(step)
-        .then(read -> Referee.apply(Strike.GAME, position, read))
+        .then(read -> Referee.apply(box.game(), position, read))
         .orThrow();
   }
 }

@@ -1,5 +1,6 @@
 package piste.server.wire;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,15 @@ final class JsonTextTest {
   }
 
   @Test
+  void soMayANameOfAField() {
+    JsonNode read =
+        read(Json.write(out -> out.field("dé", 1).field(ODD, 2).startArray("é").endArray()));
+    assertEquals(1, read.path("dé").asInt());
+    assertEquals(2, read.path(ODD).asInt());
+    assertEquals(0, read.path("é").size());
+  }
+
+  @Test
   void commasStandBetweenAndNowhereElse() {
     String text =
         Json.write(
@@ -31,7 +41,10 @@ final class JsonTextTest {
               out.startArray("none").endArray().startObject("empty").endObject();
               out.startArray("some").value(1).value(-20).value(0.5).value("x").word("y");
               out.startArray().endArray().startObject().field("on", true).endObject().endArray();
-              out.word("word", "w").field("long", Long.MAX_VALUE).name("json").json("[1,\"é\"]");
+              out.word("word", "w")
+                  .field("long", Long.MAX_VALUE)
+                  .name("json")
+                  .json(UTF_8.encode("[1,\"é\"]"));
             });
     assertEquals(
         "{\"none\":[],\"empty\":{},\"some\":[1,-20,0.5,\"x\",\"y\",[],{\"on\":true}],"

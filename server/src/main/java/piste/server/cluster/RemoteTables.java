@@ -1,0 +1,351 @@
+package piste.server.cluster;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import piste.cluster.lease.NodeId;
+import piste.cluster.wire.Wire;
+import piste.rules.Attempt;
+import piste.rules.Refusal;
+import piste.server.hall.Closing;
+import piste.server.hall.Room;
+import piste.server.hall.Viewer;
+import piste.server.ops.Metrics;
+import piste.server.wire.AsideJson;
+import piste.server.wire.Messages;
+import piste.table.Command;
+import piste.table.TableState;
+import piste.table.journal.TableId;
+
+/// Those who are connected to this node and look at tables of other nodes. Whenever it is not sure
+/// that a viewer hears everything, it ends the connection: the client comes back within a moment,
+/// says what it saw last, and sends again what was not answered.
+final class RemoteTables {
+  static final Refusal APART =
+      new Refusal(
+          Refusal.Kind.UNAVAILABLE,
+          "server.apart",
+          "the servers cannot reach each other: play goes on by itself in a moment");
+
+  /// How long a table may take to let somebody in before it is asked again, and in all.
+  private static final Duration AGAIN = Duration.ofMillis(400);
+
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  /// So many viewers go into one message.
+  private static final int MOST_COUNTED = 10_000;
+
+  private final Wire wire;
+  private final Metrics metrics;
+  private final Map<Long, Seat> seats = new ConcurrentHashMap<>();
+  private final Map<Viewer, Seat> byViewer = new ConcurrentHashMap<>();
+
+  /// Those whose table has come here.
+  private final Map<Long, Seat> arrived = new ConcurrentHashMap<>();
+  private final AtomicLong numbers = new AtomicLong();
+
+  RemoteTables(Wire wire, Metrics metrics) {
+    this.wire = wire;
+    this.metrics = metrics;
+    metrics.watch(
+        "piste.cluster.viewers.elsewhere", "Clients here of tables elsewhere", seats::size);
+  }
+
+  /// One viewer of a table elsewhere.
+  private static final class Seat {
+    final long number;
+    final RemoteTable table;
+    final Viewer viewer;
+
+    /// The table's owner, which may hand it on to another.
+    volatile String node;
+
+    /// The table itself, once this node has taken it.
+    volatile Optional<Room> here = Optional.empty();
+
+    /// Whether its table is on its way to another node.
+    volatile boolean isMoving;
+
+    final Optional<Long> since;
+    final long came = System.nanoTime();
+    volatile boolean isAnnounced;
+    volatile boolean isIn;
+
+    Seat(long number, RemoteTable table, Viewer viewer, Optional<Long> since) {
+      this.number = number;
+      this.table = table;
+      this.node = table.node();
+      this.viewer = viewer;
+      this.since = since;
+    }
+
+    Duration waited() {
+      return Duration.ofNanos(System.nanoTime() - came);
+    }
+  }
+
+  RemoteTable table(TableId id, String node, TableState state) {
+    return new RemoteTable(id, node, state, this);
+  }
+
+  void enter(RemoteTable table, Viewer viewer, Optional<Long> since) {
+    Seat seat = new Seat(numbers.incrementAndGet(), table, viewer, since);
+    seats.put(seat.number, seat);
+    byViewer.put(viewer, seat);
+    enter(seat);
+  }
+
+  private void enter(Seat seat) {
+    send(
+        seat,
+        new Packet.Enter(
+            seat.number, seat.table.id(), seat.viewer.session(), seat.since.orElse(-1L)));
+    seat.isAnnounced = true;
+  }
+
+  void leave(Viewer viewer) {
+    Seat seat = byViewer.remove(viewer);
+    if (seat != null) {
+      arrived.remove(seat.number);
+      seat.here.ifPresent(room -> room.leave(viewer));
+      if (seats.remove(seat.number) != null) {
+        send(seat, new Packet.Leave(seat.number));
+      }
+    }
+  }
+
+  /// A viewer of a table that this node has run, and that another is to go on with.
+  ///
+  /// @return the number by which the other node is to name the viewer
+  long seat(RemoteTable table, Viewer viewer, long version) {
+    Seat seat = new Seat(numbers.incrementAndGet(), table, viewer, Optional.of(version));
+    seat.isMoving = true;
+    seat.isIn = true;
+    seats.put(seat.number, seat);
+    byViewer.put(viewer, seat);
+    return seat.number;
+  }
+
+  /// The other node runs the table now.
+  void settle(Viewer viewer) {
+    Seat seat = byViewer.get(viewer);
+    if (seat != null) {
+      seat.isMoving = false;
+      seat.isAnnounced = true;
+    }
+  }
+
+  /// The other node is not known to run it.
+  void unseat(Viewer viewer) {
+    Seat seat = byViewer.remove(viewer);
+    if (seat != null) {
+      seats.remove(seat.number);
+    }
+  }
+
+  /// The table of a viewer is run here from now on.
+  ///
+  /// @return the viewer, if still there
+  Optional<Viewer> comeHere(String from, long number, Room room) {
+    Seat seat = seats.get(number);
+    if (seat == null || !seat.node.equals(from) || seats.remove(number) == null) {
+      return Optional.empty();
+    }
+    seat.here = Optional.of(room);
+    arrived.put(number, seat);
+    // Whoever leaves just now is taken leave of here or there.
+    if (byViewer.get(seat.viewer) != seat) {
+      arrived.remove(number);
+      return Optional.empty();
+    }
+    return Optional.of(seat.viewer);
+  }
+
+  /// What somebody here said to a table elsewhere, which comes back because the table has come here
+  /// meanwhile.
+  void comesBack(Packet.Said said) {
+    Seat seat = arrived.get(said.viewer());
+    if (seat != null) {
+      seat.here.ifPresent(room -> RemoteViewers.tell(room, seat.viewer, said.text()));
+    }
+  }
+
+  /// Whether a viewer is not connected to this node by the way of another.
+  boolean isGone(Viewer viewer) {
+    return !byViewer.containsKey(viewer);
+  }
+
+  /// The owner of a table has handed it on.
+  void moved(String from, Packet.Moved moved) {
+    for (long number : moved.viewers()) {
+      Seat seat = seats.get(number);
+      if (seat != null && seat.node.equals(from)) {
+        seat.node = moved.node();
+      }
+    }
+  }
+
+  /// All who look at tables elsewhere.
+  List<Viewer> all() {
+    return seats.values().stream().map(seat -> seat.viewer).toList();
+  }
+
+  void command(RemoteTable table, Viewer viewer, Command command, String text) {
+    Seat seat = byViewer.get(viewer);
+    if (seat != null && seat.here.isPresent()) {
+      seat.here.get().command(viewer, command, text);
+      return;
+    }
+    boolean isSent = seat != null && send(seat, new Packet.Said(seat.number, text));
+    if (!isSent) {
+      metrics.refused(APART.code());
+      viewer.line().sendText(Messages.refusal(command.id(), APART, table.state().version()));
+    }
+  }
+
+  void aside(Viewer viewer, AsideJson said, String text) {
+    Seat seat = byViewer.get(viewer);
+    if (seat != null && seat.here.isPresent()) {
+      seat.here.get().aside(viewer, said, text);
+    } else if (seat != null) {
+      send(seat, new Packet.Said(seat.number, text));
+    }
+  }
+
+  private boolean send(Seat seat, Packet packet) {
+    metrics.forwarded();
+    return wire.send(seat.node, packet.written());
+  }
+
+  void text(String from, List<Long> viewers, ByteBuffer utf8) {
+    deliver(from, viewers, viewer -> viewer.line().sendText(utf8));
+  }
+
+  /// Whoever is not there any more, or not yet, misses nothing.
+  void hint(List<Long> viewers, ByteBuffer utf8) {
+    for (long number : viewers) {
+      Seat seat = seats.get(number);
+      if (seat != null && seat.isIn) {
+        seat.viewer.line().hint(utf8);
+      }
+    }
+  }
+
+  void bytes(String from, List<Long> viewers, ByteBuffer bytes) {
+    deliver(from, viewers, viewer -> viewer.line().send(bytes));
+  }
+
+  /// Whoever has gone before the table let them in is taken leave of now.
+  private void deliver(String from, List<Long> viewers, Consumer<Viewer> delivery) {
+    for (long number : viewers) {
+      Seat seat = seats.get(number);
+      if (seat == null) {
+        wire.send(from, new Packet.Leave(number).written());
+      } else {
+        seat.isIn = true;
+        delivery.accept(seat.viewer);
+      }
+    }
+  }
+
+  void close(long number, Closing why) {
+    Seat seat = seats.remove(number);
+    if (seat != null) {
+      byViewer.remove(seat.viewer);
+      seat.viewer.line().close(why);
+    }
+  }
+
+  /// Something that a node sent, or should have, did not arrive.
+  void mistrust(String node) {
+    sendBack(seat -> seat.node.equals(node));
+  }
+
+  /// So it may be with every node.
+  void mistrustAll() {
+    sendBack(_ -> true);
+  }
+
+  private void sendBack(Predicate<Seat> which) {
+    seats.values().stream()
+        .filter(which)
+        .toList()
+        .forEach(seat -> close(seat.number, Closing.MOVED));
+  }
+
+  /// Tells every owner whom it should know: one whom it does not know is told to come back, and one
+  /// who is not named any more has gone.
+  void count() {
+    Map<String, List<Long>> ofNode = new HashMap<>();
+    seats.values().stream()
+        .filter(seat -> seat.isAnnounced)
+        .forEach(
+            seat -> ofNode.computeIfAbsent(seat.node, _ -> new ArrayList<>()).add(seat.number));
+    ofNode.forEach(
+        (node, numbers) -> {
+          for (int i = 0; i < numbers.size(); i += MOST_COUNTED) {
+            List<Long> some = numbers.subList(i, Math.min(numbers.size(), i + MOST_COUNTED));
+            wire.send(node, new Packet.Census(some).written());
+          }
+        });
+  }
+
+  /// Asks again for those who have not been let in; sends back those whose table is elsewhere now.
+  ///
+  /// @param owners which nodes run some tables; asks the database
+  void askAgain(Function<Set<TableId>, Attempt<Map<TableId, NodeId>>> owners) {
+    List<Seat> waiting =
+        seats.values().stream()
+            .filter(seat -> !seat.isIn && seat.waited().compareTo(AGAIN) > 0)
+            .toList();
+    if (waiting.isEmpty()) {
+      return;
+    }
+    Attempt<Map<TableId, NodeId>> known =
+        owners.apply(waiting.stream().map(seat -> seat.table.id()).collect(Collectors.toSet()));
+    for (Seat seat : waiting) {
+      if (seat.waited().compareTo(PATIENCE) > 0) {
+        seat.viewer.line().sendText(Messages.goodbye(APART));
+        close(seat.number, Closing.FAILED);
+      } else if (known instanceof Attempt.Made<Map<TableId, NodeId>>(var nodes)
+          && !isWhereItIs(seat, nodes)) {
+        close(seat.number, Closing.MOVED);
+      } else {
+        enter(seat);
+      }
+    }
+  }
+
+  /// Sends those back whose table another node runs by now, of which nobody told them: what would
+  /// have told them may be lost, and nothing more may come by the same way.
+  ///
+  /// @param owners which nodes run some tables; asks the database
+  void look(Function<Set<TableId>, Attempt<Map<TableId, NodeId>>> owners) {
+    List<Seat> in = seats.values().stream().filter(seat -> seat.isIn && !seat.isMoving).toList();
+    if (in.isEmpty()) {
+      return;
+    }
+    Set<TableId> ids = in.stream().map(seat -> seat.table.id()).collect(Collectors.toSet());
+    if (owners.apply(ids) instanceof Attempt.Made<Map<TableId, NodeId>>(var nodes)) {
+      in.stream()
+          .filter(seat -> !isWhereItIs(seat, nodes))
+          .forEach(seat -> close(seat.number, Closing.MOVED));
+    }
+  }
+
+  private static boolean isWhereItIs(Seat seat, Map<TableId, NodeId> owners) {
+    NodeId owner = owners.get(seat.table.id());
+    return owner != null && owner.text().equals(seat.node);
+  }
+}

@@ -1,0 +1,31 @@
+package piste.server.hall;
+
+import piste.minds.think.Thinkers;
+import piste.server.ops.Metrics;
+import piste.server.settings.Limits;
+import piste.server.settings.Pace;
+import piste.table.Tables;
+import piste.table.journal.Journal;
+
+/// What every table shares.
+///
+/// @param thinkers where bots think
+/// @param calls those who call players back
+record TableServices(
+    Tables tables,
+    Journal journal,
+    Bots bots,
+    Thinkers thinkers,
+    Time time,
+    Pace pace,
+    Limits limits,
+    Metrics metrics,
+    LaterCalls calls,
+    OpenTables open,
+    Epoch epoch,
+    Ownership ownership) {
+
+  long now() {
+    return time.now();
+  }
+}

@@ -1,0 +1,57 @@
+package piste.server.hall;
+
+import java.util.ArrayDeque;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/// Where all that somebody says to a table passes, one after the other. While the table is on its
+/// way to another node, it is kept here; then it is handed on there, and so is all that comes
+/// later.
+final class Turnstile {
+  private final int most;
+  private final ArrayDeque<Consumer<LiveTable>> kept = new ArrayDeque<>();
+  private boolean isClosed;
+  private Optional<LiveTable> beyond = Optional.empty();
+
+  /// @param most how much may be kept
+  Turnstile(int most) {
+    this.most = most;
+  }
+
+  /// Does something here while the table is here.
+  ///
+  /// @param here false if it cannot be done
+  /// @param there does it elsewhere
+  /// @return false if it was not done, nor kept
+  synchronized boolean pass(BooleanSupplier here, Consumer<LiveTable> there) {
+    if (!isClosed) {
+      return here.getAsBoolean();
+    }
+    if (beyond.isPresent()) {
+      there.accept(beyond.get());
+      return true;
+    }
+    return kept.size() < most && kept.add(there);
+  }
+
+  /// Does something only while the table is here.
+  synchronized boolean ifHere(BooleanSupplier here) {
+    return !isClosed && here.getAsBoolean();
+  }
+
+  /// Nothing passes any more.
+  ///
+  /// @param then done before anything is kept, and after all that passed
+  synchronized void close(Runnable then) {
+    isClosed = true;
+    then.run();
+  }
+
+  /// The table is elsewhere now, where all that was kept goes first.
+  synchronized void open(LiveTable there) {
+    beyond = Optional.of(there);
+    kept.forEach(word -> word.accept(there));
+    kept.clear();
+  }
+}

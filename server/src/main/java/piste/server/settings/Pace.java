@@ -1,0 +1,33 @@
+package piste.server.settings;
+
+import java.time.Duration;
+
+/// How a server spends time.
+///
+/// @param thought how long a bot waits before it plays, once the last throw was seen; if none, not
+///     even for that
+/// @param idle how long a table that nobody looks at stays in memory
+/// @param pings how often a silent connection is asked whether it is still there
+/// @param blink how long a connection may be lost before that is a fact
+/// @param farewell how long a stopping server waits for clients to hear of it
+public record Pace(
+    Duration thought, Duration idle, Duration pings, Duration blink, Duration farewell) {
+  public static final Pace STANDARD =
+      new Pace(
+          Duration.ofMillis(900),
+          Duration.ofMinutes(10),
+          Duration.ofSeconds(25),
+          Duration.ofSeconds(3),
+          Duration.ofSeconds(2));
+
+  /// For tests: bots do not hesitate.
+  public static final Pace BRISK = STANDARD.withThought(Duration.ZERO);
+
+  public Pace withIdle(Duration other) {
+    return new Pace(thought, other, pings, blink, farewell);
+  }
+
+  public Pace withThought(Duration other) {
+    return new Pace(other, idle, pings, blink, farewell);
+  }
+}
