@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { BufferGeometry, MeshBasicMaterial } from 'three';
 import { expect, it } from 'vitest';
 import { copyPose, pose } from '../src/arena/pose.ts';
+import type { Table } from '../src/bowl/moves.ts';
 import { decodePath } from '../src/path/decode-path.ts';
-import { showAt } from '../src/play/play-throw.ts';
-import type { Table } from '../src/play/table.ts';
 import { DiceField } from '../src/scene/dice-field.ts';
+import { showAt } from '../src/scene/play-throw.ts';
 import { paintTextures } from '../src/texture/texture-set.ts';
 
 const FRAMES = 2000;

@@ -10,13 +10,16 @@ export function rulesPages(): Plugin {
     name: 'piste-rules-pages',
     enforce: 'pre',
     transform(code, id) {
-      const language = /docs\/rules\/[a-z-]+\.([a-z]{2})\.md$/.exec(id)?.[1];
+      const [, game, language] = /docs\/rules\/([a-z-]+)\.([a-z]{2})\.md$/.exec(id) ?? [];
       if (!language) {
         return null;
       }
-      const words = new URL(`../src/words/${language}/rules.json`, import.meta.url);
-      this.addWatchFile(words.pathname);
-      const texts = JSON.parse(readFileSync(words, 'utf8')) as Record<string, string>;
+      const texts: Record<string, string> = {};
+      for (const words of [`words/${language}/rules`, `games/${game}/words/card.${language}`]) {
+        const file = new URL(`../src/${words}.json`, import.meta.url);
+        this.addWatchFile(file.pathname);
+        Object.assign(texts, JSON.parse(readFileSync(file, 'utf8')));
+      }
       const said = (key: string) => {
         const text = texts[key] ?? key;
         return typeset(filled(text, { args: {}, language, nameOf: String }), language);

@@ -1,13 +1,13 @@
-import type { Stage } from '../src/scene/stage.ts';
+import type { Bowl } from '../src/bowl/bowl.ts';
 
 const NAMES = ['Vous', 'Hugo', 'Inès', 'Bastien', 'Mila'];
 
 /** Sample words round the table, to judge the picture as players will see it. */
-export function showWords(root: HTMLElement, stage: Stage, dice: readonly number[]): void {
-  const isPhone = stage.layout === 'phone';
+export function showWords(root: HTMLElement, bowl: Bowl, dice: readonly number[]): void {
+  const isPhone = bowl.stage.layout === 'phone';
   const name = (seat: number) =>
     `<b><i style="background:var(--seat-${seat + 1})"></i>${NAMES[seat]}</b><small>${dice[seat]} dés</small>`;
-  const anchored = stage.anchors().map(({ seat, left, far }) => {
+  const anchored = bowl.anchors().map(({ seat, left, far }) => {
     const isOwn = seat === 0;
     const x = isOwn ? left.x - 16 : left.x + 2;
     const y = isOwn ? left.y : far.y - 12;

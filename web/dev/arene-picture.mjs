@@ -9,7 +9,7 @@ const FRAMING = {
 
 await photograph('arene', 'soir', FRAMING, async () => {
   const { stage } = globalThis;
-  const { AreneSet } = await import('/src/scene/arene/arene-set.ts');
+  const { AreneSet } = await import('/src/games/arene/set/arene-set.ts');
   const { pose } = await import('/src/arena/pose.ts');
   const { showing } = await import('/src/arena/die.ts');
   const set = stage.make((materials, quality) => new AreneSet(materials, quality));

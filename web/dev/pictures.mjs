@@ -13,6 +13,9 @@ const SHOTS = {
   'phone-soir': { viewport: PHONE, query: 'theme=soir' },
   'phone-aim': { viewport: PHONE, query: 'theme=soir&view=aim' },
   'desktop-top': { viewport: DESKTOP, query: 'theme=jour&view=top&players=3&quality=low' },
+  'desktop-makes': { viewport: DESKTOP, query: 'theme=jour&makes=oak' },
+  'desktop-cherry': { viewport: DESKTOP, query: 'theme=soir&makes=cherry' },
+  'phone-makes': { viewport: PHONE, query: 'theme=jour&makes=ebony' },
   landscape: { viewport: { width: 844, height: 390 }, query: 'theme=soir' },
   'desktop-low': { viewport: DESKTOP, query: 'theme=jour&quality=low&players=2' },
 };

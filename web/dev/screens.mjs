@@ -9,20 +9,10 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 const SCREENS = {
-  'home-desktop': { viewport: DESKTOP, light: 'light', show: home },
-  'home-phone': { viewport: PHONE, light: 'light', show: home },
-  'new-desktop': { viewport: DESKTOP, light: 'light', show: newTable },
-  'new-phone': { viewport: PHONE, light: 'light', show: newTable },
-  'rules-desktop': { viewport: DESKTOP, light: 'light', show: rules },
-  'lobby-desktop': { viewport: DESKTOP, light: 'light', show: lobby },
-  'lobby-phone': { viewport: PHONE, light: 'dark', show: lobby },
-  'strike-desktop': { viewport: DESKTOP, light: 'light', show: game },
   'strike-phone': { viewport: PHONE, light: 'dark', show: game },
   'review-desktop': { viewport: DESKTOP, light: 'light', show: review },
   'deschainer-desktop': { viewport: DESKTOP, light: 'light', show: deschainer },
   'arene-desktop': { viewport: DESKTOP, light: 'dark', show: arene },
-  'arene-phone': { viewport: PHONE, light: 'dark', show: arene },
-  'strike-desktop-evening': { viewport: DESKTOP, light: 'dark', show: game },
 };
 
 const wanted = process.argv.slice(2);
@@ -44,32 +34,6 @@ try {
 } finally {
   await browser.close();
   await piste.stop();
-}
-
-async function home(page) {
-  await page.goto('/');
-  await finely(page);
-  await page.waitForTimeout(6000);
-}
-
-async function newTable(page) {
-  await page.goto('/new?way=bots');
-  await page.waitForTimeout(1500);
-}
-
-async function rules(page) {
-  await page.goto('/rules/strike?edition=strike-26');
-  await page.waitForTimeout(1500);
-}
-
-async function lobby(page) {
-  const seats = [
-    { kind: 'person', name: 'Camille' },
-    { kind: 'bot', level: 'champion' },
-    { kind: 'open' },
-  ];
-  await openTable(page, { seats, start: false });
-  await finely(page);
 }
 
 /** A game with three bots, played until a few dice lie and it is the viewer's turn; a die is pulled back, and held. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { troubles } from './axe.ts';
 import { isUncrowded } from './crowded.ts';
+import { flick } from './flick.ts';
+import { huntOn, type Manner } from './hunting.ts';
 import { LOOKS, WHOLE_TEST } from './patience.ts';
 import { TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
@@ -58,27 +60,6 @@ class CavePage {
   }
 }
 
-interface Manner {
-  /** Hits no zone of the Ogre. */
-  isSparing?: boolean;
-  /** Ends a turn as soon as may be. */
-  isBrief?: boolean;
-}
-
-/** In the page: hits a zone unless it is to be spared, claims, goes on, or throws. */
-function huntOn({ isSparing, isBrief }: Manner): void {
-  const all = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(selector)];
-  const likeliest = [
-    ...all('[data-stage="playing"] .actions .choices button'),
-    ...(isSparing ? [] : all('button.cave-row')),
-    ...all('.cave-claims button'),
-    ...(isBrief ? all('button').filter((each) => each.textContent === 'End the turn') : []),
-    ...all('[data-stage="playing"] .actions .button.primary'),
-    ...all('[data-stage="playing"] .actions button'),
-  ];
-  likeliest[0]?.click();
-}
-
 async function cave(page: Page, bots: string[] = [], terms = {}): Promise<CavePage> {
   const seats = [PERSON, ...bots.map((level) => ({ kind: 'bot' as const, level }))];
   const table = await TablePage.open(page, { seats, start: true }, { ...FAIR, ...terms });
@@ -90,10 +71,11 @@ async function cave(page: Page, bots: string[] = [], terms = {}): Promise<CavePa
 test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', async ({ page }) => {
   const arena = await cave(page);
   await expect(arena.table.turn).toHaveText('Your turn, Ann');
-  // The neutral die.
-  await page.getByRole('button', { name: 'Throw', exact: true }).click();
+  await page.getByRole('button', { name: 'Throw the neutral die' }).click();
   await expect(page.getByRole('button', { name: 'Throw all together' })).toBeVisible();
-  expect(await arena.inWords()).toMatch(/^In the cave: plain die on [1-6]\. The Ogre: Head 0 of 6/);
+  expect(await arena.inWords()).toMatch(
+    /^In the cave: plain die on [1-6]\. The Ogre: Head \(6\) 0 of 6/,
+  );
   expect(await troubles(page)).toEqual([]);
 
   // All together: so many dice, at most all.
@@ -125,7 +107,8 @@ test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', as
 });
 
 test('a hunter plays with a bot until the Ogre has attacked', async ({ page }) => {
-  const arena = await cave(page, ['beginner']);
+  // A Titan has the most circles for wounds.
+  const arena = await cave(page, ['beginner'], { options: { body: 'titan' } });
   const round = page.locator('.cave-round');
   await arena.until(async () => (await round.textContent()) !== 'Round 1', { isBrief: true });
   await expect(round).toHaveText('Round 2');
@@ -150,7 +133,7 @@ test('bots hunt to the end, and it is told who won', async ({ page }) => {
 
 test('dice are gone over and claimed by keys alone', async ({ page }) => {
   const arena = await cave(page);
-  await page.getByRole('button', { name: 'Throw', exact: true }).focus();
+  await page.getByRole('button', { name: 'Throw the neutral die' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Throw one die' })).toBeVisible();
   // A die of the hand is thrown by Enter.
@@ -166,7 +149,9 @@ test('dice are gone over and claimed by keys alone', async ({ page }) => {
   }
   // A die that matches is chosen, and what it makes is told and offered.
   await expect(arena.claims.first()).toBeVisible();
-  const first = await arena.claims.first().textContent();
+  const button = await arena.claims.first().textContent();
+  expect(button).toMatch(/^Double \d \((zones? )?[1-6].*\)$/);
+  const first = button!.replace(/ \(.*/, '');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -179,13 +164,69 @@ test('dice are gone over and claimed by keys alone', async ({ page }) => {
   await expect(arena.table.event).toHaveText(new RegExp(`^Ann makes a ${first}`, 'i'));
 });
 
+/** How dice are thrown, as it is sent from now on: not what a hand shows while it aims. */
+function gesturesFrom(page: Page): { aimX: number; speed: number }[] {
+  const gestures: { aimX: number; speed: number }[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const { type, gesture } = JSON.parse(String(payload));
+      if (gesture && type !== 'hand') {
+        gestures.push(gesture);
+      }
+    }),
+  );
+  return gestures;
+}
+
+test('dice are aimed by keys, by a tap in the ring and by a pull', async ({ page }) => {
+  const gestures = gesturesFrom(page);
+  const arena = await cave(page, [], { dice: 'thrown' });
+  const strength = page.getByRole('img', { name: /^Strength/ });
+  await expect(page.getByRole('button', { name: 'Throw the neutral die' })).toBeVisible();
+  const canvas = page.locator('canvas').first();
+  await canvas.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(strength).toHaveAccessibleName('Strength 3 of 6');
+  expect(await troubles(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('+');
+  await expect(strength).toHaveAccessibleName('Strength 4 of 6');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => arena.lying()).toBe(1);
+  expect(gestures[0]!.aimX).toBeCloseTo(0.004);
+
+  // Where the mouse shows that a die of the hand is under it.
+  const { height, width } = page.viewportSize()!;
+  const x = width * 0.49;
+  let y = height;
+  await expect(async () => {
+    y = y < height * 0.7 ? height - 4 : y - 4;
+    await page.mouse.move(x, y);
+    expect(await canvas.evaluate(({ style }) => style.cursor)).toBe('pointer');
+  }).toPass(LOOKS);
+  await page.mouse.down();
+  await page.mouse.move(x - 30, y + 60, { steps: 6 });
+  await expect(page.locator('.pull-words')).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(() => arena.lying()).toBe(2);
+  expect(gestures[1]!.aimX).toBeGreaterThan(0.01);
+
+  // A tap in the ring aims there; Escape puts the die back.
+  await expect(page.getByRole('button', { name: 'Throw one die' })).toBeVisible();
+  await page.mouse.click(x, height * 0.75);
+  await expect(strength).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Throw one die' })).toBeVisible();
+  expect(gestures).toHaveLength(2);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'fr-FR' });
 
   test('dice are thrown by taps, in French', async ({ page }) => {
     const arena = await cave(page, ['beginner']);
     await expect(arena.table.turn).toHaveText('À vous, Ann');
-    await page.getByRole('button', { name: 'Lancer', exact: true }).tap();
+    await page.getByRole('button', { name: 'Lancer le dé neutre' }).tap();
     await expect(page.getByRole('button', { name: 'Lancer un dé' })).toBeVisible();
     expect(await troubles(page)).toEqual([]);
     const thrown = async () => (await arena.inWords()).split('dé ordinaire').length - 1;
@@ -202,5 +243,22 @@ test.describe('on a phone', () => {
     }).toPass(LOOKS);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
+  });
+
+  test('dice of the hand are flicked into the ring', async ({ page }) => {
+    const gestures = gesturesFrom(page);
+    const arena = await cave(page, [], { dice: 'thrown' });
+    await page.getByRole('button', { name: 'Lancer le dé neutre' }).tap();
+    await expect(page.getByRole('button', { name: 'Lancer un dé' })).toBeVisible();
+    const thrown = async () => (await arena.inWords()).split('dé ordinaire').length - 1;
+    await expect(async () => {
+      for (const y of [655, 670, 685, 700]) {
+        if ((await thrown()) === 1) {
+          await flick(page, { x: 180, y }, { x: 15, y: -220 });
+        }
+      }
+      expect(await thrown()).toBeGreaterThan(1);
+    }).toPass(LOOKS);
+    expect(gestures[1]!.speed).toBeGreaterThan(1);
   });
 });

@@ -5,6 +5,12 @@ import { expect, test } from './test.ts';
 test('one person plays against two bots to the end, and plays again', async ({ page }) => {
   const bots = ['beginner', 'regular'].map((level) => ({ kind: 'bot' as const, level }));
   const plan = { seats: [{ kind: 'person' as const, name: 'Ann' }, ...bots], start: true };
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) {
+      refused.push(`${answer.status()} ${answer.url()}`);
+    }
+  });
   const table = await TablePage.open(page, plan, SHORT);
   await table.isDrawn();
   await expect(table.turn).toHaveText('Your throw, Ann');
@@ -16,6 +22,9 @@ test('one person plays against two bots to the end, and plays again', async ({ p
   expect((await places.allTextContents()).toSorted()).toEqual(['1. ', '2. ', '3. ']);
   await expect(page.locator('.person', { hasText: winner })).toContainText(`1. ${winner}`);
   await isUncrowded(page);
+
+  // Not even the chances, which are asked for while the last throw is still seen.
+  expect(refused).toEqual([]);
 
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.locator('.table-screen')).toHaveAttribute('data-stage', 'playing');

@@ -64,6 +64,13 @@ class BoardPage {
   }
 }
 
+/** In the page: the squares of what was played last, as they are marked on the board. */
+function markedSquares(): readonly string[] {
+  const detail: { marked?: readonly string[] } = {};
+  document.querySelector('#table')!.dispatchEvent(new CustomEvent('probe', { detail }));
+  return detail.marked ?? [];
+}
+
 /** In the page: rolls if there is something to roll, and tells whether all is rolled and may be placed. */
 function isRolled(): boolean {
   const primary = document.querySelector<HTMLButtonElement>('.actions .button.primary');
@@ -122,6 +129,20 @@ test('a person plays Dés-chainer against a bot, by keys, and resigns', async ({
   await board.isMine();
   expect(await troubles(page)).toEqual([]);
 
+  // What the bot did is still to be read when one is asked, where there is room for both.
+  const did = table.event;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(did).toHaveText(/^Blanche /);
+  await expect(did).toBeVisible();
+  await expect(page.locator('.event.asked')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(did).toBeHidden();
+  await page.setViewportSize({ width: 900, height: 600 });
+
+  // Whoever comes back sees what was played last.
+  await page.reload();
+  await expect.poll(() => page.evaluate(markedSquares)).not.toEqual([]);
+
   // The bot sees no reason for a draw so early.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Offer a draw' }).click();
@@ -133,6 +154,11 @@ test('a person plays Dés-chainer against a bot, by keys, and resigns', async ({
   await expect(table.turn).toHaveText('Blanche wins');
   await expect(board.told).toHaveText('');
   await isUncrowded(page);
+
+  // It ends with a card. No move decided a game that was given up.
+  const card = page.getByRole('region', { name: 'The result' });
+  await expect(card).toContainText(/Your game: luck [+−]?\d+, decisions [+−]?\d+/);
+  await expect(card.getByRole('button', { name: /^The deciding / })).toHaveCount(0);
 
   // The game is there to be watched again, step by step.
   await page.goto(page.url().replace('/table/', '/replay/'));

@@ -18,23 +18,6 @@ const PAGES = [
   '/nowhere/at/all',
 ];
 
-test.describe('in dark, and then in light', () => {
-  test.use({ colorScheme: 'dark' });
-
-  for (const path of PAGES) {
-    test(`axe finds nothing serious on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.locator('h1')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'soir');
-      expect(await troubles(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'jour');
-      expect(await troubles(page)).toEqual([]);
-    });
-  }
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
@@ -100,6 +83,29 @@ test('no text is missing in either language, on any page', async ({ page }) => {
   }
 });
 
+test('every game on the home page has its photograph', async ({ page }) => {
+  await page.goto('/');
+  const pictures = page.locator('.game-picture');
+  await expect(pictures).toHaveCount(3);
+  await expect(pictures.locator('img')).toHaveCount(3);
+});
+
+test('nothing is blank between the head of a rules page and its text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const game of ['strike', 'arene', 'des-chainer']) {
+    await page.goto(`/rules/${game}`);
+    await expect(page.locator('.rules-text')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const gap = await page.evaluate(() => {
+      const text = document.querySelector('.rules-text')!;
+      const before = [...document.querySelectorAll('.rules > :not(.rules-text, .rules-contents)')];
+      const end = Math.max(...before.map((each) => each.getBoundingClientRect().bottom));
+      return text.getBoundingClientRect().top - end;
+    });
+    expect(gap).toBeLessThan(60);
+  }
+});
+
 test('the first load is small', async ({ page }) => {
   let bytes = 0;
   const session = await page.context().newCDPSession(page);
@@ -107,8 +113,41 @@ test('the first load is small', async ({ page }) => {
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  await page.goto('/');
+  const first = await page.goto('/');
+  expect(first?.headers()['content-encoding']).toBe('br');
   await page.waitForLoadState('networkidle');
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThan(300_000);
+});
+
+test('the tab says where one is, on every page one comes to', async ({ page }) => {
+  await page.goto('/');
+  const titles = [await page.title()];
+  const to = async (path: string, title: RegExp) => {
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page).toHaveTitle(title);
+    titles.push(await page.title());
+  };
+  await to('/new', /^New table/);
+  await to('/join', /^Join a table/);
+  await to('/rules/strike', /^Strike: the rules/);
+  await to('/rules/arene', /^L’Arène: the rules/);
+  await to('/games', /^My games/);
+  await to('/lab', /^The lab/);
+  await to('/learn', /^Learn/);
+  await to('/nowhere', /^There is nothing here/);
+  await to('/table/nosuchtable', /^This table cannot be opened/);
+  await to('/', /^Piste:/);
+  expect(new Set(titles.slice(1)).size).toBe(titles.length - 1);
+  await TablePage.open(page, {
+    seats: [
+      { kind: 'person', name: 'Ann' },
+      { kind: 'bot', level: 'beginner' },
+    ],
+    start: true,
+  });
+  await expect(page).toHaveTitle('Your turn · Strike');
 });

@@ -21,13 +21,13 @@ test('a game is resumed, exported, brought back as a file, forgotten and restore
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'My games' }).click();
   const open = page.getByRole('region', { name: 'In progress' });
-  await expect(open.getByText('Being played')).toBeVisible();
-  await open.getByRole('link', { name: 'Go on' }).click();
+  await expect(open.getByText('Playing now')).toBeVisible();
+  await open.getByRole('link', { name: 'Continue' }).click();
   await ann.isDrawn();
   await ann.playUntil(() => ann.isOver());
 
   await page.goto('/games');
-  const over = page.getByRole('region', { name: 'Over' });
+  const over = page.getByRole('region', { name: 'Finished' });
   await expect(over.getByRole('listitem')).toHaveCount(1);
   await expect(over.getByRole('link', { name: 'Review' })).toHaveAttribute(
     'href',
@@ -37,7 +37,7 @@ test('a game is resumed, exported, brought back as a file, forgotten and restore
   await over.getByRole('button', { name: 'Export' }).click();
   const file = await (await download).path();
 
-  const chooser = page.getByLabel('Open the file of a game');
+  const chooser = page.getByLabel('Open a game file');
   await chooser.setInputFiles({
     name: 'broken.piste',
     mimeType: 'text/plain',
@@ -50,11 +50,11 @@ test('a game is resumed, exported, brought back as a file, forgotten and restore
 
   await page.goto('/games');
   await expect(over.getByRole('listitem')).toHaveCount(2);
-  await over.getByRole('button', { name: 'Forget' }).first().click();
+  await over.getByRole('button', { name: 'Remove' }).first().click();
   await expect(over.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(over.getByRole('listitem')).toHaveCount(2);
-  await over.getByRole('button', { name: 'Forget' }).first().click();
+  await over.getByRole('button', { name: 'Remove' }).first().click();
   await page.reload();
   await expect(over.getByRole('listitem')).toHaveCount(1);
 });

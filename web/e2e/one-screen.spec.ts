@@ -1,5 +1,6 @@
 import { isUncrowded } from './crowded.ts';
-import { TablePage } from './table-page.ts';
+import { WHOLE_TEST } from './patience.ts';
+import { framingOf, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
 test('two people pass the screen to each other to the end of a game', async ({ page }) => {
@@ -25,7 +26,8 @@ test("five people with the longest names do not stand in each other's way", asyn
   const table = await TablePage.open(page, { seats, start: true });
   await table.isDrawn();
   await expect(table.turn).toHaveText('Your throw, Zoé-Charlotte de la Tour');
-  await expect(page.locator('.chances')).toContainText('%');
+  // Five players take the longest to solve.
+  await expect(page.locator('.chances')).toContainText('%', { timeout: WHOLE_TEST });
   await isUncrowded(page);
 });
 
@@ -66,10 +68,11 @@ test('lying dice are regrouped by dragging where the edition allows it', async (
   await table.isDrawn();
   await table.act();
   await page.getByRole('button', { name: 'Regroup' }).click();
-  const middle = { x: 450, y: 0.44 * 600 };
-  await page.mouse.move(middle.x, middle.y + 14);
+  const { middleX, middleY } = await framingOf(page);
+  const [x, y] = [middleX * 900, middleY * 600];
+  await page.mouse.move(x, y + 14);
   await page.mouse.down();
-  await page.mouse.move(middle.x + 50, middle.y + 30, { steps: 5 });
+  await page.mouse.move(x + 50, y + 30, { steps: 5 });
   await page.mouse.up();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(table.event).toContainText('Ann regroups the dice');

@@ -1,73 +1,22 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { flick } from './flick.ts';
+import { troubles } from './axe.ts';
 import { LOOKS } from './patience.ts';
-import { drawPlainly, playOn } from './table-page.ts';
+import { openArena, PhonePage } from './phone-page.ts';
 import { expect, test } from './test.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** Somebody with a phone in their hand. */
-class PhonePage {
-  private constructor(
-    readonly page: Page,
-    private readonly context: BrowserContext,
-  ) {}
-
-  static async join(browser: Browser, link: string, name: string): Promise<PhonePage> {
-    const context = await browser.newContext({
-      ...PHONE,
-      locale: 'en-GB',
-      contextOptions: { reducedMotion: 'reduce' },
-    } as Parameters<Browser['newContext']>[0]);
-    const page = await context.newPage();
-    await page.goto(link);
-    await page.getByLabel('Your name').fill(name);
-    await page.getByRole('button', { name: 'Take a seat' }).click();
-    await expect(page.getByText('You are in.')).toBeVisible();
-    return new PhonePage(page, context);
-  }
-
-  /** Does what is asked of this hand, if anything is. */
-  async act(): Promise<void> {
-    await this.page.evaluate(playOn);
-  }
-
-  /** A finger flicks from the hand towards the arena. */
-  async flick(): Promise<void> {
-    const pad = (await this.page.locator('.pad').boundingBox())!;
-    const from = { x: pad.x + pad.width / 2, y: pad.y + pad.height * 0.88 };
-    await flick(this.page, from, { x: 10, y: -200 });
-  }
-
-  get turn() {
-    return this.page.locator('.turn-line');
-  }
-
-  close(): Promise<void> {
-    return this.context.close();
-  }
-}
-
-async function openArena(page: Page, options: Record<string, string>): Promise<string> {
-  await drawPlainly(page);
-  const response = await page.request.post('/api/tables', { data: { seats: 2, options } });
-  const { table, key } = (await response.json()) as { table: string; key: string };
-  await page.goto(`/screen/${table}#${key}`);
-  await expect(page.getByRole('heading', { name: 'Take your phones' })).toBeVisible();
-  return `/hand/${table}#${key}`;
-}
 
 test('round one screen, three phones play a game to its end, and two of them the next', async ({
   browser,
   page,
   baseURL,
 }) => {
-  const link = baseURL + (await openArena(page, { deal: '2', sight: 'hidden' }));
+  const link = baseURL + (await openArena(page, { options: { deal: '2', sight: 'hidden' } }));
   const names = ['Ann', 'Bob', 'Cleo'];
   const phones: PhonePage[] = [];
-  for (const name of names) {
+  for (const name of names.slice(0, 2)) {
     phones.push(await PhonePage.join(browser, link, name));
   }
+  // Cleo's phone cannot read the code: she types the short one.
+  const code = await page.locator('.scan .code').textContent();
+  phones.push(await PhonePage.join(browser, `${baseURL}/join`, 'Cleo', code!.toLowerCase()));
   await expect(page.locator('.arena-names li')).toHaveText(names);
   await page.getByRole('button', { name: 'Begin' }).click();
   const stage = page.locator('.arena-screen');
@@ -78,6 +27,9 @@ test('round one screen, three phones play a game to its end, and two of them the
   await expect(page.locator('.company')).toContainText('hidden');
   await expect(page.locator('.company')).not.toContainText('2 dice');
   await expect(page.locator('.actions')).toHaveCount(0);
+  for (const each of [page, phones[0]!.page]) {
+    expect(await troubles(each)).toEqual([]);
+  }
   const seen = await page.evaluate(async () => {
     const [, , id] = location.pathname.split('/');
     const answer = await fetch(`/api/tables/${id}?key=${location.hash.slice(1)}`);
@@ -105,6 +57,14 @@ test('round one screen, three phones play a game to its end, and two of them the
   await expect(page.locator('.turn-line')).toContainText('wins');
   await expect(phones[2]!.turn).toContainText('wins');
 
+  // The screen shows how it ended, and what led there.
+  const card = page.getByRole('region', { name: 'The result' });
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expect(card.getByRole('button', { name: 'Share' })).toBeVisible();
+  await page.getByRole('button', { name: 'The last turns' }).click();
+  await expect(page.locator('.log li').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
   // Bob gets up, the seats close up, and the others play on.
   await page.getByRole('button', { name: 'Change who plays' }).click();
   await phones[1]!.page.getByRole('button', { name: 'Get up' }).click();
@@ -116,4 +76,25 @@ test('round one screen, three phones play a game to its end, and two of them the
   for (const phone of phones) {
     await phone.close();
   }
+});
+
+test('round one screen everybody hears that a player is gone, and the phones decide what then', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const link = baseURL + (await openArena(page, { options: { deal: '2' } }));
+  const ann = await PhonePage.join(browser, link, 'Ann');
+  const bob = await PhonePage.join(browser, link, 'Bob');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.turn-line')).toContainText('Ann');
+  await ann.close();
+  for (const each of [page, bob.page]) {
+    await expect(each.locator('.gone')).toContainText(/^Ann is gone: a bot takes over in \d+ s\./);
+  }
+  await expect(page.locator('.gone').getByRole('button')).toHaveCount(0);
+  await expect(bob.page.getByRole('button', { name: 'Wait' })).toBeVisible();
+  await bob.page.getByRole('button', { name: 'A bot now' }).click();
+  await expect(page.locator('.gone')).toHaveCount(0);
+  await bob.close();
 });

@@ -7,6 +7,7 @@ test.use({
   hasTouch: true,
   isMobile: true,
   locale: 'fr-FR',
+  drawn: true,
 });
 
 test('on a phone, in French, a finger flicks a die out of the tray', async ({ page }) => {
@@ -22,6 +23,13 @@ test('on a phone, in French, a finger flicks a die out of the tray', async ({ pa
   await page.getByRole('button', { name: 'Poser le premier dé' }).tap();
   await page.getByRole('button', { name: 'Poser sur 4' }).tap();
   await expect(table.event).toContainText('Camille pose le premier dé sur 4');
+
+  // While one aims, nobody's name lies under the buttons.
+  await page.getByRole('button', { name: 'Lancer un dé' }).tap();
+  await expect(page.getByRole('button', { name: 'Annuler' })).toBeVisible();
+  await expect(page.locator('.person.near')).toBeHidden();
+  await page.getByRole('button', { name: 'Annuler' }).tap();
+  await expect(page.locator('.person.near')).toBeVisible();
 
   // The tray lies under the name, its dice in the middle.
   const name = (await page.locator('.person.near').boundingBox())!;

@@ -4,38 +4,50 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { HOME, homeAt } from './home.ts';
 
 const LAUNCHER = new URL('../../piste', import.meta.url).pathname;
-
-/**
- * A home for this run, which Playwright empties when it begins: the odds of a game are solved once for all servers, and
- * never before.
- */
-const HOME = new URL('../test-results/home', import.meta.url).pathname;
 
 /** The servers see nothing of whoever runs the tests; nor do they share their language and time zone. */
 const ENVIRONMENT = {
   PATH: process.env.PATH,
   JAVA_HOME: process.env.JAVA_HOME,
-  HOME,
-  XDG_CACHE_HOME: join(HOME, '.cache'),
-  XDG_CONFIG_HOME: join(HOME, '.config'),
-  XDG_DATA_HOME: join(HOME, '.local/share'),
-  XDG_STATE_HOME: join(HOME, '.local/state'),
+  ...homeAt(HOME),
   LC_ALL: 'C.UTF-8',
   TZ: 'Pacific/Chatham',
   PISTE_JAVA_OPTS: '-Duser.language=tr -Duser.country=TR',
 };
 
-/** A server of one's own, whose bots do not hesitate. It can be killed and started again. */
+/** Packs the game from outside, as its own build does, and gives the folder with its jar. */
+export async function packPig(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'piste-pig-'));
+  const script = `
+    source dev/jdk.sh; find_jdk
+    cp -r examples/game/src/main/resources "$0/classes"
+    find examples/game/src/main/java -name '*.java' >"$0/sources"
+    "$JDK/bin/javac" -nowarn -proc:none -cp 'app/target/launcher/lib/*' -d "$0/classes" "@$0/sources"
+    "$JDK/bin/jar" --create --file "$0/pig.jar" -C "$0/classes" .`;
+  await Piste.says('--version'); // builds what the game is compiled against
+  await promisify(execFile)('bash', ['-euc', script, folder], {
+    cwd: new URL('../..', import.meta.url).pathname,
+  });
+  return folder;
+}
+
+/** A server of one's own, whose bots do not hesitate unless one wants to see it. It can be killed and started again. */
 export class Piste {
   private process: ChildProcess | undefined;
   private port = 0;
 
-  private constructor(private readonly data: string) {}
+  private constructor(
+    private readonly data: string,
+    private readonly games: string | undefined,
+    private readonly isBrisk: boolean,
+  ) {}
 
-  static async start(): Promise<Piste> {
-    const piste = new Piste(await mkdtemp(join(tmpdir(), 'piste-e2e-')));
+  /** @param games a folder with the jars of further games */
+  static async start(games?: string, isBrisk = true): Promise<Piste> {
+    const piste = new Piste(await mkdtemp(join(tmpdir(), 'piste-e2e-')), games, isBrisk);
     await piste.serve();
     return piste;
   }
@@ -58,7 +70,9 @@ export class Piste {
   /** Serves the same tables at the same address again. */
   async serve(): Promise<void> {
     const place = ['--host', '127.0.0.1', '--port', String(this.port), '--data', this.data];
-    const child = spawn(LAUNCHER, [...place, '--brisk', '--no-limits'], {
+    const more = this.games ? ['--games', this.games] : [];
+    const pace = this.isBrisk ? ['--brisk'] : [];
+    const child = spawn(LAUNCHER, [...more, ...place, ...pace, '--no-limits'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: ENVIRONMENT,
     });

@@ -1,14 +1,43 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { bowlFraming } from '../src/bowl/bowl-framing.ts';
 import type { Terms } from '../src/net/protocol.ts';
 import type { Plan } from '../src/page/table/opening.ts';
+import type { Framing } from '../src/scene/framing.ts';
 import { LOOKS } from './patience.ts';
 
 /** A game with few dice, which does not last long: everybody throws once, and may keep a die. */
 export const SHORT: Partial<Terms> = { options: { deal: '2' } };
 
-/** Draws plainly, whatever the machine. */
-export async function drawPlainly(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('piste.quality', 'low'));
+/**
+ * Draws nothing on the stage: for tests that look at words and never at the picture. All else is as it is for everybody.
+ * Most of the time that a test takes goes into drawing without a graphics card.
+ */
+export async function drawNothing(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { prototype } = WebGL2RenderingContext;
+    prototype.drawArrays = () => {};
+    prototype.drawElements = () => {};
+    prototype.drawArraysInstanced = () => {};
+    prototype.drawElementsInstanced = () => {};
+    // Nor is anything made that is only needed to draw: it takes a processor long.
+    prototype.clear = () => {};
+    prototype.blitFramebuffer = () => {};
+    prototype.texImage2D = () => {};
+    prototype.texSubImage2D = () => {};
+    prototype.generateMipmap = () => {};
+  });
+}
+
+/** For somebody who has played before: they set the opening die themselves and see the chances. */
+async function knowTheGame(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wishes = { opening: 'hand', odds: 'on', throws: '9' };
+    for (const [name, wish] of Object.entries(wishes)) {
+      if (localStorage.getItem(`piste.${name}`) === null) {
+        localStorage.setItem(`piste.${name}`, wish);
+      }
+    }
+  });
 }
 
 /** Keeps every line about a turn and about what happened: some are gone sooner than a test looks. */
@@ -27,6 +56,15 @@ async function keepWhatIsTold(page: Page): Promise<void> {
   });
 }
 
+/** How the box is seen in the window as it is, while nobody aims. */
+export async function framingOf(page: Page): Promise<Framing> {
+  const room = await page.locator('.stage-room').evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+  return bowlFraming({ ...page.viewportSize()!, room }, 'rest');
+}
+
 /** Somebody at a table, in a browser. */
 export class TablePage {
   readonly turn: Locator;
@@ -40,11 +78,16 @@ export class TablePage {
   }
 
   /** Opens a table of one's own, as the page for new tables does. */
-  static async open(page: Page, plan: Plan, terms: Partial<Terms> = {}): Promise<TablePage> {
-    await drawPlainly(page);
+  static async open(
+    page: Page,
+    plan: Plan,
+    terms: Partial<Terms> = {},
+    query = '',
+  ): Promise<TablePage> {
     const body = JSON.stringify({ seats: plan.seats.length, ...terms });
     const response = await page.request.post('/api/tables', { data: body });
     const { table, key } = (await response.json()) as { table: string; key: string };
+    await knowTheGame(page);
     await keepWhatIsTold(page);
     // A plan is carried out once, however often the page is loaded.
     await page.addInitScript(
@@ -56,7 +99,7 @@ export class TablePage {
       },
       [table, JSON.stringify(plan)],
     );
-    await page.goto(`/table/${table}#${key}`);
+    await page.goto(`/table/${table}${query}#${key}`);
     return new TablePage(page);
   }
 

@@ -1,4 +1,4 @@
-import { TablePage } from './table-page.ts';
+import { drawNothing, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
 test('two people at two screens play by link, and one reloads in mid-throw', async ({
@@ -12,12 +12,16 @@ test('two people at two screens play by link, and one reloads in mid-throw', asy
   const link = await page.getByLabel('Link to the table').inputValue();
   expect(link).toBe(page.url());
 
+  // His stage is drawn, and his dice roll.
   const other = await browser.newContext({ reducedMotion: 'no-preference', locale: 'fr-FR' });
   const bob = new TablePage(await other.newPage());
   const socket = bob.page.waitForEvent('websocket');
   await bob.page.goto(link);
-  await bob.page.getByLabel('Nom à la place 2').fill('Bob');
   await bob.page.getByRole('button', { name: 'S’asseoir' }).click();
+  await expect(page.locator('.chairs')).toContainText('Invité 2');
+  await bob.page.locator('.chairs').getByLabel('Votre nom').fill('Bob');
+  await bob.page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator('.chairs')).toContainText('Bob');
 
   await page.getByRole('button', { name: 'Begin' }).click();
   await ann.isDrawn();
@@ -51,15 +55,22 @@ test('two people at two screens play by link, and one reloads in mid-throw', asy
   await expect(page.locator('.saying')).toContainText('Bob Beau lancer.');
   await page.keyboard.press('Escape');
   await expect(page.locator('.saying')).toBeHidden();
+
+  // Bob's connection was lost while a throw was made: nothing speaks against the server for that.
+  await bob.page.goto(page.url().replace('/table/', '/prove/'));
+  await bob.page.getByRole('button', { name: /^Vérifier/ }).click();
+  await expect(bob.page.locator('.prove-throws .prove-good')).not.toHaveCount(0);
+  await expect(bob.page.locator('.prove-against')).toHaveCount(0);
+  await expect(bob.page.locator('.prove-bad')).toHaveCount(0);
   await other.close();
 
   // Each browser took part in the throws of the other, and has nothing against what is told of them.
   await page.goto(page.url().replace('/table/', '/prove/'));
   await page.getByRole('button', { name: /^Check/ }).click();
-  await expect(page.getByText(/Others brought a number of their own to [1-9]/)).toBeVisible();
+  await expect(page.getByText(/Other players added a number of their own to [1-9]/)).toBeVisible();
   await expect(page.getByText(/This browser took part in [1-9]/)).toBeVisible();
   await expect(page.locator('.prove-against')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Throw everything again on this server' }).click();
+  await page.getByRole('button', { name: 'Repeat every throw on this server' }).click();
   await expect(page.getByText(/^(\d+) throws? of \1 fell the same way again/)).toBeVisible();
 });
 
@@ -73,6 +84,7 @@ test('somebody who watches sees the game and cannot play it', async ({ browser, 
   });
   await expect(ann.turn).toHaveText('Your throw, Ann');
   const other = await browser.newContext({ locale: 'en-GB' });
+  await drawNothing(other);
   const watching = new TablePage(await other.newPage());
   await watching.page.goto(page.url());
   await expect(watching.turn).toHaveText('Ann to play');

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { BufferGeometry, MeshBasicMaterial } from 'three';
+import { BufferGeometry, MeshBasicMaterial, Vector3 } from 'three';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faceUp } from '../src/arena/die.ts';
+import { AreneScene } from '../src/games/arene/arene-scene.ts';
+import type { ZoneLook } from '../src/games/arene/set/ogre.ts';
+import { GEM, THUMP, WOOL } from '../src/games/arene/voices.ts';
 import type { Cue, Piece, TableView, Update } from '../src/net/protocol.ts';
-import { AreneScene } from '../src/page/table/arene/arene-scene.ts';
 import { decodePath } from '../src/path/decode-path.ts';
-import { ManualClock } from '../src/play/clock.ts';
 import { FrameLoop, NO_MOVE } from '../src/play/frame-loop.ts';
-import type { ZoneLook } from '../src/scene/arene/ogre.ts';
 import { DiceField } from '../src/scene/dice-field.ts';
+import type { View } from '../src/scene/framing.ts';
+import type { DieMake, Wood } from '../src/scene/makes.ts';
+import { ManualClock } from './manual-clock.ts';
 
 const dropped = new Uint8Array(readFileSync(new URL('fixtures/drop.path', import.meta.url)));
 
@@ -17,7 +20,10 @@ let dice: DiceField;
 let scene: AreneScene;
 let stood: [loom: number, slump: number][];
 let dimmed: number[];
-let heard: string[];
+let heard: unknown[];
+let looked: View[];
+let leans: boolean[];
+let woodOfCave: Wood;
 let shownZones: ReadonlyMap<string, ZoneLook>;
 let shownGems: ReadonlyMap<number, number>;
 
@@ -26,33 +32,52 @@ beforeEach(() => {
   stood = [];
   dimmed = [];
   heard = [];
+  looked = [];
+  leans = [];
   const loop = new FrameLoop(clock, () => {});
   dice = new DiceField(new BufferGeometry(), new MeshBasicMaterial());
   const stage = {
     ...{ isMotionReduced: false, layout: 'desktop' as const },
+    view: 'rest' as View,
+    setView(wanted: View) {
+      this.view = wanted;
+      looked.push(wanted);
+      return NO_MOVE;
+    },
     animate: (animation: Parameters<FrameLoop['animate']>[0]) => loop.animate(animation),
     pause: (millis: number) => loop.pause(millis),
     changed: () => loop.invalidate(),
+    lean: (isIn: boolean) => leans.push(isIn),
     warm: () => NO_MOVE,
     dim: (share: number) => dimmed.push(share),
   };
   const cave = {
-    dice: Object.assign(dice, { become: (key: number | string) => dice.at(key) }),
+    dice: Object.assign(dice, {
+      become: (key: number | string) => dice.at(key),
+      dress: (make: DieMake) => {
+        dice.usual = make;
+      },
+    }),
     ogre: {
       show: (zones: ReadonlyMap<string, ZoneLook>) => {
         shownZones = new Map([...zones].map(([zone, look]) => [zone, { ...look }]));
       },
       stand: (loom: number, slump: number) => stood.push([loom, slump]),
+      handAt: () => new Vector3(-3, 2, -5),
     },
     gems: {
       show: (gems: ReadonlyMap<number, number>) => {
         shownGems = new Map(gems);
       },
+      pileOf: () => new Vector3(-6, 0, -3),
     },
     setGlow: () => {},
+    useWood: (wood: Wood) => {
+      woodOfCave = wood;
+    },
   };
   const sounds = {
-    play: (voice: string) => heard.push(voice),
+    play: (voice: unknown) => heard.push(voice),
     playWin: () => heard.push('win'),
     playKnocks: () => () => {},
   };
@@ -108,6 +133,13 @@ async function performed(before: TableView, after: TableView, ...cues: Cue[]): P
 }
 
 describe('the cave', () => {
+  it("is of the host's wood, with the host's dice", () => {
+    const seats = [{ seat: 1, host: true, set: { dice: 'slate', wood: 'cherry' } }];
+    scene.settle({ ...view({}), seats } as unknown as TableView);
+    expect(dice.usual).toBe('slate');
+    expect(woodOfCave).toBe('cherry');
+  });
+
   it('lets drawn dice roll in and show what was read', async () => {
     const before = view({ air: [die(1)] });
     await performed(
@@ -137,12 +169,58 @@ describe('the cave', () => {
     await playing;
   });
 
+  it('lets a tie be a duel: dice face each other until it is broken', async () => {
+    const asked = (key: string, shown: TableView) =>
+      ({
+        ...{ ...shown, stage: 'playing' },
+        game: { ...shown.game!, prompt: { seat: 2, words: { key }, cast: true, choices: [] } },
+      }) as unknown as TableView;
+    const tie = (shown: TableView) => asked('arene.prompt.tie', shown);
+    const rolled = async (seat: number, id: number, face: string) => {
+      const landed = { ...cue('landed', 'tie-roll', { faces: face }, id), seat };
+      await performed(tie(view({ air: [die(id)] })), tie(view({ hand: [die(id)] })), landed);
+    };
+    await rolled(1, 1, '6');
+    await rolled(2, 2, '4');
+    scene.settle(tie(view({ hand: [die(1), die(2)] })));
+    expect(dice.at(1).pose.x).toBeLessThan(-0.02);
+    expect(dice.at(2).pose.x).toBeGreaterThan(0.02);
+    expect(dice.at(1).pose.z).toBeCloseTo(dice.at(2).pose.z);
+    expect([1, 2].map((id) => faceUp(dice.at(id).pose.rotation))).toEqual([5, 3]);
+    scene.settle(asked('arene.prompt.hunt', view({ cave: [], hand: [die(1), die(2)] })));
+    expect(Math.abs(dice.at(1).pose.x - dice.at(2).pose.x)).toBeLessThan(0.06);
+  });
+
+  it('darkens when a hunter dies, lets what a life costs go, and brings them back', async () => {
+    const titles: string[] = [];
+    const stop = scene.moments.title.subscribe((words) => words && titles.push(words.key));
+    const after = view({ hand: [die(1)], counters: { gems: 1, round: 2 } });
+    const back = cue('lost', 'comes-back', { gems: 2 }, 1);
+    await performed(view({ counters: { gems: 3, round: 2 } }), after, back);
+    stop();
+    expect(titles).toEqual(['cave.title.dies', 'cave.title.back']);
+    expect(Math.max(...dimmed)).toBeCloseTo(0.8);
+    expect(dimmed.at(-1)).toBeCloseTo(0);
+    expect(looked).toContain('low');
+    expect(heard.filter((voice) => voice === GEM)).toHaveLength(2);
+    expect(shownGems.get(1)).toBe(1);
+    expect(dice.has(1)).toBe(true);
+  });
+
+  it('says that a hunter is out who has nothing left to come back with', async () => {
+    const titles: string[] = [];
+    const stop = scene.moments.title.subscribe((words) => words && titles.push(words.key));
+    await performed(view({}), view({}), cue('eliminated', 'dies'));
+    stop();
+    expect(titles).toEqual(['cave.title.dies', 'cave.title.out']);
+  });
+
   it('sticks a pick in for every hit, with a thud', async () => {
     const before = view({ counters: { head: 1, 'head-left': 5 } });
     const after = view({ counters: { head: 3, 'head-left': 3 } });
     await performed(before, after, cue('attacked', 'hits.head', { count: 2 }));
     expect(shownZones.get('head')!.hits).toBe(3);
-    expect(heard.filter((voice) => voice === 'wool')).toHaveLength(2);
+    expect(heard.filter((voice) => voice === WOOL)).toHaveLength(2);
   });
 
   it('lets the Ogre loom and the light go down while he attacks, and come back', async () => {
@@ -151,7 +229,40 @@ describe('the cave', () => {
     expect(Math.max(...stood.map(([loom]) => loom))).toBeGreaterThan(0.9);
     expect(Math.max(...dimmed)).toBeGreaterThan(0.5);
     expect(dimmed.at(-1)).toBeCloseTo(0);
-    expect(heard).toContain('thump');
+    expect(heard).toContain(THUMP);
+  });
+
+  it('gives the title to his attack, looks at him from low, and lets the gem fly away', async () => {
+    const before = view({ cave: [die(1, '5')], counters: { gems: 3, round: 2 } });
+    const after = view({ cave: [die(1, '5')], counters: { gems: 2, round: 2 } });
+    const titles: string[] = [];
+    const stop = scene.moments.title.subscribe((words) => words && titles.push(words.key));
+    await performed(before, after, cue('attacked', 'attacked'), cue('lost', 'gives-gem', {}));
+    stop();
+    expect(titles).toEqual(['arene.cue.attacked', 'arene.cue.gives-gem']);
+    expect(looked).toContain('low');
+    expect(shownGems.get(1)).toBe(2);
+    expect(stood.at(-1)).toEqual([0, 0]);
+    scene.settle({ ...after, stage: 'playing' });
+    expect(scene.moments.title.peek()).toBeUndefined();
+    expect(looked.at(-1)).toBe('rest');
+  });
+
+  it('counts the gems one by one, those of the richest last, before it says who won', async () => {
+    const end = view({ counters: { gems: 3 } });
+    const counted: unknown[] = [];
+    const stop = scene.moments.title.subscribe((words) => counted.push(words?.args?.count));
+    await performed(end, end, cue('won', 'won'));
+    stop();
+    expect(counted.filter(Boolean)).toEqual([1, 2, 3]);
+    expect(heard.at(-1)).toBe('win');
+  });
+
+  it('tips the camera when dice lie, and leaves whoever looks from above alone', () => {
+    scene.settle({ ...view({ counters: { round: 1 } }), stage: 'playing' });
+    expect(looked.at(-1)).toBe('low');
+    scene.settle({ ...view({ cave: [die(1, '5')] }), stage: 'playing' });
+    expect(looked.at(-1)).toBe('rest');
   });
 
   it('lets him slump when he dies, and stay so', async () => {
@@ -167,7 +278,7 @@ describe('the cave', () => {
     const after = view({ counters: { gems: 4 } });
     await performed(view({ counters: { gems: 3 } }), after, cue('gained', 'gem'));
     expect(shownGems.get(1)).toBe(4);
-    expect(heard).toContain('gem');
+    expect(heard).toContain(GEM);
   });
 
   it('brings the dice of a combination to the hand', async () => {
@@ -202,9 +313,10 @@ describe('the cave', () => {
     }
     await playing;
     expect(wasAway).toBe(true);
+    expect(leans).toEqual([true, false]);
     expect(told[0]! * 40).toBeGreaterThan(seconds * 1000);
     expect(dice.at(ids[0]!).pose).toMatchObject({ x: 0.03, z: 0 });
-    expect(scene.canReplay).toBe(true);
+    expect(scene.canReplay()).toBe(true);
   });
 
   it('is at its end at once when the story hurries', async () => {

@@ -1,25 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { KITES, tenShowing, tenUp } from '../src/arena/ten-sided.ts';
-import type { Choice, GameView, Piece, Prompt } from '../src/net/protocol.ts';
-import {
-  lyingIn,
-  Spots,
-  standing,
-  turned,
-  woundsOf,
-} from '../src/page/table/arene/arene-places.ts';
+import type { Rotation } from '../src/arena/pose.ts';
+import { KITES, tenShowing } from '../src/arena/ten-sided.ts';
+import { lyingIn, Spots, standing, turned, woundsOf } from '../src/games/arene/arene-places.ts';
+import { diceIn } from '../src/games/arene/caption-dice.tsx';
 import {
   belongs,
+  bestFirst,
   broughtBy,
   type Claim,
   choicesOf,
   claimsWith,
+  isHunt,
   objectOf,
   readClaim,
   slotOf,
   wordOf,
-} from '../src/page/table/arene/choices.ts';
-import { MOST_PICKS, pickPlace, ZONES } from '../src/scene/arene/anatomy.ts';
+} from '../src/games/arene/choices.ts';
+import { MOST_PICKS, pickPlace, ZONES } from '../src/games/arene/set/anatomy.ts';
+import type { Choice, Cue, GameView, Piece, Prompt } from '../src/net/protocol.ts';
 
 const choice = (token: string, args = {}): Choice => ({ token, words: { key: 'k', args } });
 const claim = (token: string): Claim => readClaim(choice(token))!;
@@ -27,6 +25,26 @@ const die = (kind: string, face: string, id = 1): Piece => ({ id, kind, face });
 const prompt = (...tokens: string[]): Prompt => ({
   ...{ seat: 1, words: { key: 'k' }, cast: false },
   choices: tokens.map((token) => choice(token)),
+});
+
+describe('a caption', () => {
+  const cue = (faces?: string) =>
+    ({ version: 1, kind: 'landed', words: { key: 'k', args: faces ? { faces } : {} } }) as Cue;
+
+  it('has the thrown dice drawn beside its words, of every kind', () => {
+    expect(diceIn(cue('4 6 jJ m1 t0'))).toEqual([
+      { kind: 'plain', face: '4' },
+      { kind: 'plain', face: '6' },
+      { kind: 'joker', face: 'J' },
+      { kind: 'multiplier', face: '1' },
+      { kind: 'ten', face: '0' },
+    ]);
+  });
+
+  it('draws none where none were thrown, or too many', () => {
+    expect(diceIn(cue())).toEqual([]);
+    expect(diceIn(cue('1 '.repeat(20).trim()))).toEqual([]);
+  });
 });
 
 describe('the notation of L’Arène', () => {
@@ -69,6 +87,28 @@ describe('tapped dice', () => {
     expect(belongs(die('multiplier', '2'), claim('double 6x2'))).toBe(true);
     expect(belongs(die('plain', '3'), claim('double 6x2'))).toBe(true);
     expect(belongs(die('multiplier', '1'), claim('double 6x2'))).toBe(false);
+  });
+
+  it('has the best one first: a triple, then the highest value', () => {
+    const best = (...tokens: string[]) =>
+      bestFirst(tokens.map((token) => readClaim({ token, words: { key: 'k' } })!)).map(
+        ({ choice }) => choice.token,
+      );
+    expect(best('double 2', 'double 5', 'double 3')).toEqual(['double 5', 'double 2', 'double 3']);
+    expect(best('double 9', 'double 0')[0]).toBe('double 0');
+    expect(best('double 0', 'triple 1')[0]).toBe('triple 1');
+    expect(best()).toEqual([]);
+  });
+
+  it('is what a turn is about, also where nothing else may be done', () => {
+    const asks = (...tokens: string[]) =>
+      isHunt({
+        ...{ seat: 1, words: { key: 'k' }, cast: false },
+        choices: tokens.map((token) => ({ token, words: { key: 'k' } })),
+      });
+    expect(asks('triple 5', 'double 5')).toBe(true);
+    expect(asks('throw plain', 'together')).toBe(true);
+    expect(asks('gem', 'power 3')).toBe(false);
   });
 
   it('leave the claims that take them all, the smallest first', () => {
@@ -193,3 +233,21 @@ describe('the Ogre', () => {
     }
   });
 });
+
+/** What a ten-sided die shows. */
+function tenUp(r: Rotation): string {
+  let highest = '';
+  let height = Number.NEGATIVE_INFINITY;
+  for (const { symbol, normal } of KITES) {
+    const [x, y, z] = normal;
+    const up =
+      2 * (r.x * r.y + r.w * r.z) * x +
+      (1 - 2 * (r.x * r.x + r.z * r.z)) * y +
+      2 * (r.y * r.z - r.w * r.x) * z;
+    if (up > height) {
+      highest = symbol;
+      height = up;
+    }
+  }
+  return highest;
+}

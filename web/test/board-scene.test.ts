@@ -1,12 +1,12 @@
 import { BufferGeometry, MeshBasicMaterial } from 'three';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faceUp } from '../src/arena/die.ts';
+import { BoardScene } from '../src/games/deschainer/board-scene.ts';
+import { middleOf } from '../src/games/deschainer/set/squares.ts';
 import type { Cue, TableView, Update } from '../src/net/protocol.ts';
-import { BoardScene } from '../src/page/table/board/board-scene.ts';
-import { ManualClock } from '../src/play/clock.ts';
 import { FrameLoop, NO_MOVE } from '../src/play/frame-loop.ts';
-import { middleOf } from '../src/scene/board/squares.ts';
 import { DiceField } from '../src/scene/dice-field.ts';
+import { ManualClock } from './manual-clock.ts';
 
 let clock: ManualClock;
 let dice: DiceField;
@@ -21,9 +21,15 @@ beforeEach(() => {
     animate: (animation: Parameters<FrameLoop['animate']>[0]) => loop.animate(animation),
     pause: (millis: number) => loop.pause(millis),
     changed: () => loop.invalidate(),
+    lean: () => {},
     warm: () => NO_MOVE,
   };
-  scene = new BoardScene(stage, dice, { play: () => {}, playWin: () => {} }, () => 1);
+  scene = new BoardScene(
+    stage,
+    dice,
+    { playKnocks: () => () => {}, play: () => {}, playWin: () => {} },
+    () => 1,
+  );
 });
 
 type Die = readonly [square: string, id: number, face: number, seat?: number];
@@ -79,10 +85,58 @@ describe('a board', () => {
     expect(dice.at(1).pose.z).toBeCloseTo(middleOf({ file: 3, row: 4 }, false).z);
   });
 
+  it('keeps the squares of what one player did last, until the other plays', async () => {
+    const moved = (seat: number, dice: string, to: string): Cue => ({
+      ...cue('moved', 1),
+      ...{ seat, words: { key: 'k', args: { dice, to } } },
+    });
+    const after = view(['d3', 1, 3]);
+    await performed(view(['d1', 1, 5]), after, moved(1, 'd1', 'd2'));
+    await performed(after, after, moved(1, 'd2', 'd3'));
+    expect(scene.lastSquares.value).toEqual(['d1', 'd2', 'd2', 'd3']);
+    await performed(after, after, moved(2, 'a7', 'a6'));
+    expect(scene.lastSquares.value).toEqual(['a7', 'a6']);
+  });
+
+  it('marks what was played before the page looked, or was skipped, until another game begins', () => {
+    const moved = (seat: number, dice: string, to: string): Cue => ({
+      ...cue('moved', 1),
+      ...{ seat, words: { key: 'k', args: { dice, to } } },
+    });
+    const past = [moved(1, 'd1', 'd2'), moved(2, 'a7', 'a6'), cue('turn'), moved(2, 'a6', 'a5')];
+    scene.settle(view(['d2', 1, 5], ['a5', 8, 2, 2]));
+    scene.recall(past);
+    expect(scene.lastSquares.value).toEqual(['a7', 'a6', 'a6', 'a5']);
+    scene.recall([...past, cue('set')]);
+    expect(scene.lastSquares.value).toEqual([]);
+  });
+
+  it('gives the title to both sums for a beat before the greater wins', async () => {
+    const before = view(['d4', 1, 6], ['d5', 8, 2, 2]);
+    const titles: string[] = [];
+    const stop = scene.title.subscribe((words) => words && titles.push(words.key));
+    await performed(before, view(['d5', 1, 5]), cue('attacked', 1), cue('taken', 8));
+    stop();
+    expect(titles).toEqual(['attacked']);
+  });
+
+  it('lets each have the dice they like, as far as pale and dark stay apart', () => {
+    const seats = ['ebony', 'slate'].map((make, i) => ({
+      ...{ seat: i + 1, set: { dice: make, wood: 'walnut' } },
+    }));
+    const dressed = { ...view(['a1', 1, 4], ['a7', 8, 2, 2]), seats } as unknown as TableView;
+    scene.settle(dressed);
+    expect(dice.at(1).make).toBe('ivory');
+    expect(dice.at(8).make).toBe('slate');
+    const pale = { ...dressed, seats: seats.map((place) => ({ ...place, set: undefined })) };
+    scene.dress(pale as unknown as TableView);
+    expect(dice.at(8).make).toBe('ebony');
+  });
+
   it('shows ivory and ebony, and is turned for Black', () => {
     scene.settle(view(['a1', 1, 4], ['a7', 8, 2, 2]));
-    expect(dice.at(1).ebony).toBe(0);
-    expect(dice.at(8).ebony).toBe(1);
+    expect(dice.at(1).make).toBe('ivory');
+    expect(dice.at(8).make).toBe('ebony');
     expect(scene.isTurned.value).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Result, TableView } from '../src/net/protocol.ts';
-import { helpWords, mayOfferDraw, placeOf } from '../src/page/table/company.ts';
+import { actorOf, helpWords, mayOfferDraw, nameOf, placeOf } from '../src/table/company.ts';
 import en from '../src/words/en/table.json';
 import fr from '../src/words/fr/table.json';
 import { addWords } from '../src/words/language.ts';
@@ -37,6 +37,36 @@ describe('the company after a game', () => {
     expect(helpWords(view('finished', over))).toBe('A bot played for Cam');
     expect(helpWords(view('finished', { ...over, helped: [] }))).toBe('');
     expect(helpWords(view('playing', over))).toBe('');
+    expect(helpWords(view('finished', { ...over, resigned: [3] }))).toBe('');
+  });
+});
+
+describe('a name', () => {
+  const called = (name: string) =>
+    nameOf({ seats: [{ seat: 1, who: 'person', name }] } as unknown as TableView, 1);
+
+  it('written from right to left does not turn round the figures beside it', () => {
+    expect(called('יוסף')).toBe('\u2068יוסף\u2069');
+    expect(called('محمد')).toBe('\u2068محمد\u2069');
+  });
+
+  it('of any other script stands as it is', () => {
+    for (const name of ['Camille', 'Ζωή', '花子', '🎲']) {
+      expect(called(name)).toBe(name);
+    }
+  });
+});
+
+describe('whoever plays for a seat', () => {
+  beforeAll(() => addWords({ fr, en }));
+
+  it('is a bot once the seat was given up', () => {
+    const all = view('playing');
+    const [ann, ...others] = all.seats;
+    const given = { ...all, seats: [{ ...ann!, resigned: true }, ...others] };
+    expect([1, 2].map((seat) => actorOf(given, seat))).toEqual(['Ann (bot)', 'Ben']);
+    expect(nameOf(given, 1)).toBe('Ann');
+    expect(actorOf(all, 1)).toBe('Ann');
   });
 });
 

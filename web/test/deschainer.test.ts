@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice, GameView, Prompt } from '../src/net/protocol.ts';
 import {
   changed,
   choosesPoints,
@@ -7,15 +6,15 @@ import {
   firstRow,
   rowText,
   sumOf,
-} from '../src/page/table/board/arranging.ts';
-import { colourOf, diceBySquare, standing } from '../src/page/table/board/board-places.ts';
+} from '../src/games/deschainer/arranging.ts';
+import { colourOf, diceBySquare, standing } from '../src/games/deschainer/board-places.ts';
 import {
   type Action,
   nameOf,
   readAction,
   readRow,
   squareNamed,
-} from '../src/page/table/board/notation.ts';
+} from '../src/games/deschainer/notation.ts';
 import {
   actionOf,
   canBelong,
@@ -26,8 +25,9 @@ import {
   tapped,
   waysOf,
   waysTo,
-} from '../src/page/table/board/selection.ts';
-import { middleOf, squareAt } from '../src/scene/board/squares.ts';
+} from '../src/games/deschainer/selection.ts';
+import { middleOf, squareAt } from '../src/games/deschainer/set/squares.ts';
+import type { Choice, GameView, Prompt } from '../src/net/protocol.ts';
 
 const choice = (token: string): Choice => ({ token, words: { key: 'k' } });
 const actions = (...tokens: string[]): Action[] =>

@@ -1,17 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { ARENA_MODEL } from '../src/arena/arena-model.ts';
 import { TABLE } from '../src/arena/bowl.ts';
+import { bowlFraming } from '../src/bowl/bowl-framing.ts';
+import { seatPlaces } from '../src/bowl/tray-layout.ts';
+import { areneFraming } from '../src/games/arene/set/arene-framing.ts';
+import { boardFraming } from '../src/games/deschainer/set/board-framing.ts';
 import { TableCamera } from '../src/scene/camera.ts';
-import { framingOf, layoutOf, type View, watchedUntil } from '../src/scene/framing.ts';
-import { seatPlaces } from '../src/scene/tray-layout.ts';
+import { layoutOf, type View, type Viewport } from '../src/scene/framing.ts';
+import { BOX, UNITS_A_METRE } from '../src/scene/units.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const { bowl, die } = ARENA_MODEL;
 
+/** A window with the room that style/stage.css leaves in it. */
+function inWindow(size: { width: number; height: number }, view: View): Viewport {
+  const { width, height } = size;
+  const isShort = height <= 740;
+  const room = { left: 0, top: 0, right: width, bottom: height };
+  if (view === 'home') {
+    const isNarrow = width < 760 && height >= 480;
+    return { ...size, room: { ...room, bottom: isNarrow ? 332 : height } };
+  }
+  switch (layoutOf(size)) {
+    case 'phone':
+      room.top = width >= 600 ? 212 : isShort ? 161 : 190;
+      room.bottom -= view === 'watch' ? (isShort ? 192 : 212) : isShort && width < 600 ? 122 : 148;
+      break;
+    case 'landscape':
+      room.right = 0.56 * width - 24;
+      break;
+    case 'desktop':
+      room.top = 104;
+  }
+  return { ...size, room };
+}
+
 function cameraAt(viewport: { width: number; height: number }, view: View): TableCamera {
   const camera = new TableCamera();
-  camera.place(framingOf(viewport, view), viewport);
+  camera.place(bowlFraming(inWindow(viewport, view), view), viewport);
   return camera;
 }
 
@@ -21,6 +48,37 @@ describe('the picture of the table', () => {
     expect(layoutOf(PHONE)).toBe('phone');
     expect(layoutOf({ width: 360, height: 640 })).toBe('phone');
     expect(layoutOf({ width: 844, height: 390 })).toBe('landscape');
+    expect(layoutOf({ width: 640, height: 400 })).toBe('landscape');
+    expect(layoutOf({ width: 768, height: 1024 })).toBe('phone');
+  });
+
+  it('is as large on a tablet held upright as its width allows', () => {
+    expect(
+      bowlFraming(inWindow({ width: 768, height: 1024 }, 'rest'), 'rest').scale,
+    ).toBeGreaterThan(33);
+  });
+
+  it.each([bowlFraming, boardFraming, areneFraming])(
+    'leaves the words of a low window alone (%#)',
+    (framing) => {
+      const [width, height] = [640, 400];
+      const { middleX } = framing(inWindow({ width, height }, 'rest'), 'rest');
+      // As much to the right of the middle as to the left of it.
+      expect(2 * middleX * width).toBeLessThan(0.56 * width - 20);
+    },
+  );
+
+  it.each([
+    [960, 600],
+    [1024, 640],
+    [1280, 800],
+    [1920, 1080],
+  ])('leaves two lines of what happened above the box in a window of %s x %s', (width, height) => {
+    const camera = cameraAt({ width, height }, 'rest');
+    const corner = camera.toScreen(0, BOX.rim / UNITS_A_METRE, -bowl.halfBox);
+    expect(corner.y).toBeGreaterThan(100);
+    const [own] = seatPlaces([7], 'desktop');
+    expect(camera.toScreen(0, TABLE, (own!.z + own!.width / 2) * die).y).toBeLessThan(height - 20);
   });
 
   it('shows dice at 34 pixels or more while a phone aims', () => {
@@ -37,6 +95,32 @@ describe('the picture of the table', () => {
     expect(camera.toScreen(bowl.halfWidth * bowl.foot, 0, 0).x).toBeLessThan(PHONE.width);
   });
 
+  it.each([3, 9, 18])(
+    "shows the winner's tray of %s dice whole, in the strip of a review",
+    (dice) => {
+      const photo = { width: 480, height: 336 };
+      // As in review.css.
+      const strip = (photo.width * 104) / 300;
+      const camera = cameraAt(photo, 'tray');
+      const [tray] = seatPlaces([dice], layoutOf(photo));
+      for (const [dx, dz, y] of [
+        [-1, -1, BOX.table + 1.2],
+        [1, -1, BOX.table + 1.2],
+        [-1, 1, BOX.table],
+        [1, 1, BOX.table],
+      ] as const) {
+        const at = camera.toScreen(
+          (tray!.x + (dx * tray!.length) / 2) / UNITS_A_METRE,
+          y / UNITS_A_METRE,
+          (tray!.z + (dz * tray!.width) / 2) / UNITS_A_METRE,
+        );
+        expect(at.x).toBeGreaterThan(0);
+        expect(at.x).toBeLessThan(photo.width);
+        expect(Math.abs(at.y - photo.height / 2)).toBeLessThan(strip / 2);
+      }
+    },
+  );
+
   it.each([2, 3, 4, 5])('has every tray of %s players in it, clear of the box', (players) => {
     const camera = cameraAt(DESKTOP, 'rest');
     for (const tray of seatPlaces(Array(players).fill(7), 'desktop')) {
@@ -51,6 +135,22 @@ describe('the picture of the table', () => {
       expect(isBeside || isInFront).toBe(true);
     }
   });
+
+  it.each([6, 12, 20, 31])(
+    'has trays with room for %s dice close to the box, no towers, and apart',
+    (dice) => {
+      const [, ...others] = seatPlaces(Array(5).fill(dice), 'desktop');
+      for (const tray of others) {
+        const nearest = Math.abs(tray.x) - tray.length / 2 - BOX.half;
+        expect(nearest).toBeGreaterThan(0.3);
+        expect(nearest).toBeLessThan(0.8);
+        expect(tray.row).toBeGreaterThan(tray.rows);
+        const beside = others.find(({ x, seat }) => x * tray.x > 0 && seat !== tray.seat)!;
+        const between = Math.abs(beside.z - tray.z) - (beside.width + tray.width) / 2;
+        expect(between).toBeGreaterThan(0.5);
+      }
+    },
+  );
 
   it.each([
     [{ width: 1280, height: 504 }, 0.5, 0.95],
@@ -80,7 +180,7 @@ describe('the picture of the table', () => {
       const camera = cameraAt(viewport, 'watch');
       const [tray] = seatPlaces([18, 7, 7], 'phone');
       const near = camera.toScreen(0, TABLE, (tray!.z + tray!.width / 2) * die);
-      expect(near.y).toBeLessThan(watchedUntil(viewport.height));
+      expect(near.y).toBeLessThan(inWindow(viewport, 'watch').room.bottom);
     },
   );
 

@@ -9,7 +9,7 @@ import { intentOf } from '../src/gesture/intent.ts';
 import { aimByKey, aimedAt, FIRST_KEY_AIM, keyThrow, nearSide } from '../src/gesture/key-aim.ts';
 import { pullThrow } from '../src/gesture/pull.ts';
 import { release } from '../src/gesture/release.ts';
-import { shaken, shaking } from '../src/gesture/shake.ts';
+import { shaken, shaking, withLatest } from '../src/gesture/shake.ts';
 import { speedOf, speedOfLevel, strengthLevel, strengthOf } from '../src/gesture/strength.ts';
 
 const { hand } = ARENA_MODEL;
@@ -257,5 +257,25 @@ describe('a handful', () => {
         expect(a === b || apart > ARENA_MODEL.die * Math.sqrt(3)).toBe(true);
       }
     }
+  });
+});
+
+describe('the samples of a hold', () => {
+  const at = (millis: number) => ({
+    millis,
+    screenX: 200 + 30 * Math.sin(millis / 60),
+    screenY: 400 + millis / 50,
+  });
+
+  it('are few, however long it lasts, and say as much about shaking as all of them', () => {
+    const all = Array.from({ length: 6000 }, (_, i) => at(i * 8));
+    let kept: ReturnType<typeof at>[] = [];
+    for (const sample of all) {
+      kept = withLatest(kept, [sample]);
+    }
+    expect(kept[0]).toEqual(all[0]);
+    expect(kept.length).toBeLessThan(200);
+    const now = all.at(-1)!.millis;
+    expect(shaking(kept, now)).toBe(shaking(all, now));
   });
 });

@@ -47,6 +47,12 @@ describe('an experiment of the form', () => {
     );
   });
 
+  it('asks first what its reader wants to know', () => {
+    const lines = fileOf({ ...draftOf(GAME), question: 'minutes' }, 'x').split('\n');
+    expect(lines[1]).toBe('question: minutes');
+    expect(fileOf(draftOf(GAME), 'x')).not.toContain('question');
+  });
+
   it('varies nothing without options', () => {
     expect(fileOf({ ...draftOf(GAME), varied: [] }, 'x')).not.toContain('options');
   });

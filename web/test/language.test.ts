@@ -4,7 +4,7 @@ import { anyOf, language, ownLocale, speak } from '../src/words/language.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('writes dates as the browser does, if it speaks the language of the page', async () => {
-  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  vi.stubGlobal('document', { documentElement: { lang: '' }, cookie: '' });
   vi.stubGlobal('fetch', async () => Response.json({}));
   vi.stubGlobal('navigator', { languages: ['de-AT', 'en-GB', 'en-US'] });
   await speak('en');
@@ -14,7 +14,7 @@ it('writes dates as the browser does, if it speaks the language of the page', as
 });
 
 it('lists what may be chosen with the word for or', async () => {
-  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  vi.stubGlobal('document', { documentElement: { lang: '' }, cookie: '' });
   vi.stubGlobal('fetch', async () => Response.json({}));
   vi.stubGlobal('navigator', { languages: ['en-GB'] });
   await speak('fr');
@@ -28,7 +28,7 @@ it('speaks the language that was asked for last, whichever words come first', as
   const late = new Promise<void>((resolve) => {
     come = resolve;
   });
-  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  vi.stubGlobal('document', { documentElement: { lang: '' }, cookie: '' });
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.endsWith('/en')) {
       await late;
@@ -41,4 +41,6 @@ it('speaks the language that was asked for last, whichever words come first', as
   await before;
   expect(language.value).toBe('fr');
   expect(document.documentElement.lang).toBe('fr');
+  // The server's first page is in that language when one comes again.
+  expect(document.cookie).toMatch(/^piste\.language=fr;/);
 });

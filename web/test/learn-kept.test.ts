@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addAnswer, scoreOf } from '../src/page/learn/score.ts';
-import { addThrow, inHundred, tallyOf } from '../src/page/learn/tally.ts';
+import { addThrow, inHundred, lately, tallyOf } from '../src/page/learn/tally.ts';
 import { stubBrowser } from './page-stubs.ts';
 
 let kept: Map<string, string>;
@@ -28,8 +28,29 @@ describe('the tally of practice', () => {
   it('counts throws and keeps the best gesture', () => {
     addThrow('strike', 'turn', { worked: true, often: { worked: 50, of: 200 } });
     const tally = addThrow('strike', 'turn', { worked: false, often: { worked: 20, of: 200 } });
-    expect(tally).toEqual({ thrown: 2, worked: 1, best: 25 });
+    expect(tally).toEqual({ thrown: 2, worked: 1, best: 25, hand: [] });
     expect(tallyOf('strike', 'soft').thrown).toBe(0);
+  });
+
+  it('keeps how near the last 200 gestures came to the best one', () => {
+    const often = { worked: 50, of: 200 };
+    const add = (yours: number, best = 0.6) =>
+      addThrow('strike', 'turn', {
+        ...{ worked: true, often },
+        hand: { usual: 0.5, yours, margin: 0.01, best },
+      });
+    expect(add(0.55).hand).toEqual([0.5]);
+    expect(add(0.7).hand).toEqual([0.5, 1]);
+    expect(add(0.2).hand).toEqual([0.5, 1, -1]);
+    // Where nothing can be gained, nothing is told; nor while the server does not know.
+    expect(add(0.5, 0.5001).hand).toHaveLength(3);
+    expect(addThrow('strike', 'turn', { worked: true, often }).hand).toHaveLength(3);
+    for (let i = 0; i < 250; i++) {
+      add(0.525);
+    }
+    expect(tallyOf('strike', 'turn').hand).toHaveLength(200);
+    expect(lately(tallyOf('strike', 'turn'))).toEqual({ mean: expect.closeTo(0.25), count: 20 });
+    expect(lately(tallyOf('strike', 'soft'))).toEqual({ mean: 0, count: 0 });
   });
 
   it('does not take a share of few throws for the best', () => {

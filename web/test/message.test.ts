@@ -38,6 +38,14 @@ describe('a text with gaps', () => {
 });
 
 describe('typesetting', () => {
+  it('keeps a pronoun with its verb in French, and breaks other words where they may', () => {
+    expect(typeset('Attaquez-le : cachez-vous', 'fr')).toBe(
+      'Attaquez-\u2060le\u202f: cachez-\u2060vous',
+    );
+    expect(typeset('Dés-chainer, rez-de-lac', 'fr')).toBe('Dés-chainer, rez-de-lac');
+    expect(typeset('Attaquez-le', 'en')).toBe('Attaquez-le');
+  });
+
   it('puts a narrow space that never breaks before French marks', () => {
     expect(typeset('Prêt ? 38 % : oui ; non', 'fr')).toBe(
       'Prêt\u202f? 38\u202f%\u202f: oui\u202f; non',

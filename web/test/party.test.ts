@@ -4,7 +4,7 @@ import { stubBrowser } from './page-stubs.ts';
 
 stubBrowser();
 const { toArena, toPlan, turnOfSeat, yawOf } = await import('../src/page/party/plan.ts');
-const { buzzesOf } = await import('../src/page/party/touch.ts');
+const { buzzesOf } = await import('../src/page/party/phone-haptics.ts');
 const { wishedSeats } = await import('../src/page/party/seats.ts');
 const { isUnderWay, matched, others } = await import('../src/page/games/kept-game.ts');
 const { nearSide } = await import('../src/gesture/key-aim.ts');

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { BufferGeometry, MeshBasicMaterial } from 'three';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { faceUp, showing } from '../src/arena/die.ts';
 import { pose } from '../src/arena/pose.ts';
+import type { Table } from '../src/bowl/moves.ts';
+import { collectDice, layDice, moveDice, sinkDice, takeAwayDice } from '../src/bowl/moves.ts';
+import { Trays } from '../src/bowl/trays.ts';
 import { decodePath } from '../src/path/decode-path.ts';
 import { trackAt } from '../src/path/track-at.ts';
-import { ManualClock } from '../src/play/clock.ts';
 import { FrameLoop, inTurn } from '../src/play/frame-loop.ts';
-import { collectDice, layDice, moveDice, sinkDice, takeAwayDice } from '../src/play/moves.ts';
-import { playThrow } from '../src/play/play-throw.ts';
-import type { Table } from '../src/play/table.ts';
 import { DiceField } from '../src/scene/dice-field.ts';
 import type { Materials } from '../src/scene/materials.ts';
-import { Trays } from '../src/scene/trays.ts';
+import { playThrow } from '../src/scene/play-throw.ts';
+import { ManualClock } from './manual-clock.ts';
 
 let clock: ManualClock;
 let table: Table & { isMotionReduced: boolean };
@@ -36,6 +36,7 @@ beforeEach(() => {
     animate: (animation) => loop.animate(animation),
     pause: (millis) => loop.pause(millis),
     changed: () => loop.invalidate(),
+    lean: () => {},
   };
 });
 
@@ -98,6 +99,47 @@ describe('the loop', () => {
     move.skip();
     await move.done;
     expect(seen.filter((elapsed) => elapsed === Number.POSITIVE_INFINITY)).toHaveLength(3);
+  });
+
+  it('goes on after a movement that fails, which is over then', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = table.animate(() => {
+      throw new Error('no such die');
+    });
+    const sound = table.animate((elapsed) => elapsed < 100);
+    clock.advance(200);
+    await Promise.all([broken.done, sound.done]);
+    expect(complaints).toHaveBeenCalledOnce();
+    const skipped = table.animate((elapsed) => {
+      if (elapsed > 10_000) {
+        throw new Error('no such die');
+      }
+      return true;
+    });
+    skipped.skip();
+    await skipped.done;
+  });
+
+  it('draws again after a picture that failed', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let drawn = 0;
+    const loop = new FrameLoop(clock, () => {
+      drawn++;
+      throw new Error('the graphics are gone');
+    });
+    const move = loop.animate((elapsed) => elapsed < 100);
+    clock.advance(200, 20);
+    loop.invalidate();
+    clock.advance(20);
+    expect(drawn).toBeGreaterThan(4);
+    return move.done;
+  });
+
+  it('leaves nobody waiting when it is stopped', () => {
+    const loop = new FrameLoop(clock, () => {});
+    const move = loop.animate(() => true);
+    loop.stop();
+    return move.done;
   });
 });
 

@@ -32,3 +32,15 @@ it('names winners at the end of their lines, those who share it below each other
   expect(ann).toMatchObject({ x: 612, isAtEnd: true });
   expect(bob!.y - ann!.y).toBe(17);
 });
+
+it('keeps clear of the pips of a short game in a narrow frame', () => {
+  // Three points: above and below each of them is a pip, or the edge of the frame.
+  const short = line('Achille', [150, 150, 150]);
+  const pips = [120, 150, 180].flatMap((y) => [280, 300, 320].map((x) => ({ x, y })));
+  const [of] = placeNames([short, line('Bob', [100, 100, 0])], pips, FRAME);
+  const half = ('Achille'.length * 8.2) / 2;
+  const isOver = ({ x, y }: { x: number; y: number }) =>
+    Math.abs(of!.x - x) < half + 12 && of!.y + 4 > y - 12 && of!.y - 13 < y + 12;
+  expect(pips.filter(isOver)).toEqual([]);
+  expect(of!.x + half).toBeLessThanOrEqual(600);
+});

@@ -1,10 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import type { Analysis } from '../src/net/analysis.ts';
-import type { TableView } from '../src/net/protocol.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Beat, Review } from '../src/net/review.ts';
-import { check, checkAll } from '../src/page/prove/check.ts';
-import { reviewOf } from '../src/page/review/analysed.ts';
-import { courseOf, keyMoments, unitOf } from '../src/page/review/course.ts';
+import { check, checkAll, verifyCommand } from '../src/page/prove/check.ts';
+import { choicesSaid } from '../src/page/review/choices-said.ts';
+import {
+  chancesAt,
+  courseOf,
+  digitsOf,
+  firstToResign,
+  isCostly,
+  keyMoments,
+  kindOf,
+  unitOf,
+} from '../src/page/review/course.ts';
+import en from '../src/words/en/review.json';
+import fr from '../src/words/fr/review.json';
+import { addWords } from '../src/words/language.ts';
 
 function beat(seat: number, thrown: boolean, ann: number): Beat {
   return { version: 1, step: '', thrown, seat, after: [ann, 1 - ann], cues: [] };
@@ -38,51 +48,78 @@ describe('the course of a game', () => {
     expect(moments[1]!.from).toBeCloseTo(0.25);
     expect(moments[1]!.to).toBeCloseTo(0.8);
   });
+
+  it('calls a decision a decision, and not by the throw before it', () => {
+    const kinds = keyMoments({ ...REVIEW, moments: [0, 1, 2] }, 3).map((moment) =>
+      kindOf(REVIEW, moment),
+    );
+    expect(kinds).toEqual(['decision', 'throw', 'decision']);
+    const [step] = keyMoments({ ...REVIEW, game: 'des-chainer', moments: [0] }, 1);
+    expect(kindOf({ game: 'des-chainer' }, step!)).toBe('step');
+    for (const words of [en, fr]) {
+      for (const kind of [...kinds, 'step'] as const) {
+        expect(words).toHaveProperty([`review.moment-${kind}`]);
+        expect(words).toHaveProperty([`review.watch-${kind}`]);
+      }
+    }
+  });
+});
+
+describe('a game that somebody gave up', () => {
+  const given = (ranks: number[], ...resigned: number[]) =>
+    ({
+      view: { results: [{ players: [1, 2, 3], ranks, resigned }] },
+    }) as unknown as Review;
+
+  it('is reviewed up to where the first one did', () => {
+    expect(firstToResign(given([1, 2, 3]))).toBeUndefined();
+    expect(firstToResign(given([2, 1, 3], 1))).toBe(1);
+    expect(firstToResign(given([2, 1, 3], 1, 3))).toBe(3);
+    for (const words of [en, fr]) {
+      expect(words['review.resigned']).toContain('{player}');
+    }
+  });
+
+  it('has no chances for what others played then', () => {
+    expect(chancesAt(REVIEW, 0)).toEqual([0.5, 0.5]);
+    expect(chancesAt(REVIEW, 5)).toEqual([0, 1]);
+    expect(chancesAt(REVIEW, 6)).toBeUndefined();
+  });
 });
 
 describe('a game of moves', () => {
-  const view = (toAct: number, notation?: string) =>
-    ({
-      stage: 'playing',
-      terms: { game: 'des-chainer' },
-      seats: [{ seat: 1 }, { seat: 2 }],
-      results: [],
-      toAct,
-      game: { notation },
-    }) as unknown as TableView;
-  const end = {
-    ...view(2),
-    stage: 'finished',
-    results: [{ players: [1, 2], ranks: [1, 2] }],
-  } as TableView;
-  const update = (version: number, step: string, seen: TableView) => ({
-    ...{ from: version - 1, version, step, cues: [], view: seen },
-  });
-  const replay = {
-    ...{ number: 1, version: 1, view: view(1, 'p0'), end },
-    updates: [update(2, '1 a1-a2', view(1, 'p1')), update(3, '1 a2-a3', view(2, 'p2'))],
-  };
-  const analysis = (chance: number, ...alternatives: [string, number][]) =>
-    ({
-      chance,
-      alternatives: alternatives.map(([move, worth]) => ({ move, chance: worth })),
-    }) as unknown as Analysis;
-  const review = reviewOf(replay, [
-    analysis(0.6, ['a1-a2', 0.57], ['a1-a3', 0.6]),
-    analysis(0.55, ['a2-a3', 0.55], ['a2-a4', 0.5]),
-    analysis(0.3),
-  ]);
+  const beats = [beat(1, false, 0.6), beat(1, false, 0.55), beat(2, false, 1)];
+  const review = { ...REVIEW, game: 'des-chainer', beats } as Review;
 
-  it('is told step by step, and ends as it ended, by a step or by a resignation', () => {
+  it('is told step by step', () => {
     expect(unitOf(review)).toBe('step');
-    expect(courseOf(review).map(({ win }) => win[0])).toEqual([0.6, 0.55, 1]);
+    expect(courseOf(review).map(({ win }) => win[0])).toEqual([0.5, 0.6, 0.55, 1]);
+  });
+});
+
+describe('a decision', () => {
+  it('is listed for what it cost if it is not called good', () => {
+    const grades = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
+    expect(grades.filter((grade) => isCostly({ grade }))).toEqual([
+      'inaccuracy',
+      'mistake',
+      'blunder',
+    ]);
   });
 
-  it('says what each decision was worth, and what would have been better', () => {
-    const [first, second] = review.beats.map(({ decision }) => decision);
-    expect(first).toMatchObject({ made: 'a1-a2', best: 'a1-a3', grade: 'mistake' });
-    expect(first!.loss).toBeCloseTo(0.03);
-    expect(second).toMatchObject({ made: 'a2-a3', best: 'a2-a3', loss: 0, grade: 'best' });
+  beforeAll(() => addWords({ fr, en }));
+
+  it('is told in whole points where chances are estimates, which are off by more', () => {
+    const choices = [
+      { token: 'a', win: 0.2604 },
+      { token: 'b', win: 0.4271 },
+    ];
+    const decision = { made: 'a', best: 'b', loss: 0.1667, grade: 'mistake', choices } as const;
+    const said = (game: string) => choicesSaid({ ...decision, choices: [...choices] }, { game });
+    expect(said('strike')).toMatch(/26[.,]0.*42[.,]7/);
+    expect(said('arene')).toMatch(/26\D*%.*43\D*%/);
+    expect(said('arene')).not.toMatch(/\d[.,]\d/);
+    expect(['strike', 'des-chainer'].map((game) => digitsOf({ game }, 2))).toEqual([2, 0]);
   });
 });
 
@@ -111,6 +148,23 @@ describe('the check of a throw', () => {
     const all = checkAll({ commitment: ABC, throws: [proof, second] }, seen);
     expect(all.map(({ isKept }) => isKept)).toEqual([true, true]);
     expect(all.map(({ wasSeen }) => wasSeen)).toEqual([true, false]);
+  });
+
+  it('counts a commitment as not seen that the server replaced when it was restarted', () => {
+    const renewed = { commitment: 'older', commitments: { 1: ABC }, renewed: { 1: [ABC] } };
+    const wasSeen = (last: string) =>
+      checkAll({ ...renewed, throws: [{ ...proof, version: 1 }] }, new Map([[1, last]]))[0]
+        ?.wasSeen;
+    expect([wasSeen(ABC), wasSeen('older'), wasSeen('other')]).toEqual([true, undefined, false]);
+  });
+
+  it('says how to check the file, with the key that is needed for it', () => {
+    expect(verifyCommand('t', {}, 'KEY')).toBe('piste verify t.piste --key KEY');
+    expect(verifyCommand('t', {}, '')).toBe('piste verify t.piste');
+    expect(verifyCommand('t', { brought: true, signed: true }, 'KEY')).toBe(
+      'piste verify t.piste --key …',
+    );
+    expect(verifyCommand('t', { brought: true }, 'KEY')).toBe('piste verify t.piste');
   });
 
   it('changes the seed with the nonce, the gesture and the number', () => {

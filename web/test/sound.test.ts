@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GEM, THUMP, WOOL } from '../src/games/arene/voices.ts';
 import { decodePath } from '../src/path/decode-path.ts';
 import type { Knock } from '../src/path/path.ts';
 import { audible, loudness } from '../src/play/audible.ts';
 import { SoundDesk } from '../src/play/sound-desk.ts';
-import { synthesise, type Voice } from '../src/play/voices.ts';
+import { type Recipe, synthesise, VARIATIONS, type Voice } from '../src/play/voices.ts';
 
 const RATE = 48_000;
 const knock = (seconds: number, speed: number, against: Knock['against'] = 'foam'): Knock => ({
@@ -49,15 +50,34 @@ describe('the knocks that are heard', () => {
 });
 
 describe('a voice', () => {
-  it.each<Voice>(['foam', 'wall', 'rim', 'table', 'die', 'tray', 'turn'])(
-    '%s is short, loud and fades',
-    (voice) => {
-      const samples = synthesise(voice, RATE);
-      expect(samples.length).toBeLessThan(RATE);
-      expect(Math.max(...samples.map(Math.abs))).toBeCloseTo(1);
-      expect(Math.max(...samples.slice(-40).map(Math.abs))).toBeLessThan(0.02);
-    },
-  );
+  it.each<Voice | Recipe>([
+    'foam',
+    'wall',
+    'rim',
+    'table',
+    'die',
+    'tray',
+    'turn',
+    WOOL,
+    GEM,
+    THUMP,
+  ])('is short, loud and fades: %s', (voice) => {
+    const samples = synthesise(voice, RATE);
+    expect(samples.length).toBeLessThan(RATE);
+    expect(Math.max(...samples.map(Math.abs))).toBeCloseTo(1);
+    expect(Math.max(...samples.slice(-40).map(Math.abs))).toBeLessThan(0.02);
+  });
+
+  it('sounds in several ways that differ, and always in the same ones', () => {
+    const sounds = Array.from({ length: VARIATIONS }, (_, i) => synthesise('rim', RATE, i));
+    sounds.forEach((sound, i) => {
+      expect(synthesise('rim', RATE, i)).toEqual(sound);
+      for (const other of sounds.slice(0, i)) {
+        const apart = sound.reduce((sum, value, k) => sum + Math.abs(value - other[k]!), 0);
+        expect(apart).toBeGreaterThan(20);
+      }
+    });
+  });
 
   it('of bone is far higher than that of wood, and wood than foam', () => {
     const [foam, rim, die] = (['foam', 'rim', 'die'] as const).map((voice) =>
@@ -68,7 +88,153 @@ describe('a voice', () => {
   });
 });
 
+/** Sounds that a test looks at. */
+class FakeSource {
+  static started: FakeSource[] = [];
+  readonly playbackRate = { value: 1 };
+  buffer: unknown;
+  onended = () => {};
+  isStopped = false;
+  connect = (to: unknown) => to;
+  disconnect = () => {};
+  start(_at?: number): void {
+    FakeSource.started.push(this);
+  }
+  stop(): void {
+    this.isStopped = true;
+  }
+}
+
+/** A node with whatever a desk sets of it. */
+class FakeNode {
+  static made: FakeNode[] = [];
+  readonly gain = { value: 0 };
+  readonly frequency = { value: 0 };
+  readonly threshold = { value: 0 };
+  readonly knee = { value: 0 };
+  readonly ratio = { value: 0 };
+  readonly attack = { value: 0 };
+  readonly release = { value: 0 };
+  to: unknown;
+  constructor() {
+    FakeNode.made.push(this);
+  }
+  connect(to: unknown): unknown {
+    this.to = to;
+    return to;
+  }
+}
+
+class FakeContext {
+  readonly sampleRate = RATE;
+  readonly currentTime = 0;
+  readonly destination = {};
+  resume = async () => {};
+  suspend = async () => {};
+  createBufferSource = () => new FakeSource();
+  createGain = () => new FakeNode();
+  createBiquadFilter = () => new FakeNode();
+  createDynamicsCompressor = () => new FakeNode();
+  createBuffer = () => ({ copyToChannel: () => {} });
+}
+
+const nowhere = { getItem: () => null, setItem: () => {} };
+
+function awake(): SoundDesk {
+  vi.stubGlobal('AudioContext', FakeContext);
+  vi.stubGlobal('navigator', {});
+  FakeSource.started = [];
+  FakeNode.made = [];
+  const desk = new SoundDesk(nowhere);
+  desk.wake();
+  return desk;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('what sounds', () => {
+  it('goes through a limiter, as loud as somebody wishes, who is remembered', () => {
+    const desk = awake();
+    const [limiter, volume] = FakeNode.made;
+    expect(limiter!.ratio.value).toBeGreaterThanOrEqual(20);
+    expect(volume!.to).toBe(limiter);
+    desk.volume = 0.5;
+    expect(volume!.gain.value).toBeCloseTo(0.25);
+    desk.play('rim');
+    expect(FakeNode.made.at(-1)!.to).toBe(volume);
+    const stored = new Map<string, string>();
+    const memory = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    };
+    new SoundDesk(memory).volume = 0.35;
+    expect(new SoundDesk(memory).volume).toBe(0.35);
+    stored.set('piste.volume', 'loud');
+    expect(new SoundDesk(memory).volume).toBeGreaterThan(0.5);
+  });
+
+  it('is louder, brighter and higher the harder dice meet', () => {
+    const desk = awake();
+    const heard = (speed: number) => {
+      FakeNode.made = [];
+      FakeSource.started = [];
+      for (let i = 0; i < 40; i++) {
+        desk.playKnocks([knock(0.1, speed, 'rim')], 1);
+      }
+      const gains = FakeNode.made.filter((_, i) => i % 2 === 0);
+      const filters = FakeNode.made.filter((_, i) => i % 2 === 1);
+      return {
+        gain: gains[0]!.gain.value,
+        cutoff: Math.max(...filters.map(({ frequency }) => frequency.value)),
+        pitch: FakeSource.started.reduce((sum, { playbackRate }) => sum + playbackRate.value, 0),
+      };
+    };
+    const [soft, hard] = [heard(0.3), heard(2.4)];
+    expect(hard.gain).toBeGreaterThan(3 * soft.gain);
+    expect(hard.cutoff).toBeGreaterThan(2 * soft.cutoff);
+    expect(hard.pitch).toBeGreaterThan(soft.pitch);
+  });
+
+  it('asks of no filter more than the rate allows, however hard dice meet', () => {
+    const desk = awake();
+    FakeNode.made = [];
+    for (const against of ['die', 'rim', 'foam'] as const) {
+      desk.playKnocks([knock(0.1, 40, against)], 2);
+    }
+    const highest = Math.max(...FakeNode.made.map(({ frequency }) => frequency.value));
+    expect(highest).toBeGreaterThan(0);
+    expect(highest).toBeLessThanOrEqual(RATE / 2);
+  });
+
+  it('is lower and later in slow motion', () => {
+    const desk = awake();
+    const starts: number[] = [];
+    vi.spyOn(FakeSource.prototype, 'start').mockImplementation(function (this: FakeSource, at = 0) {
+      FakeSource.started.push(this);
+      starts.push(at);
+    });
+    desk.playKnocks([knock(0.4, 1)], 1);
+    desk.playKnocks([knock(0.4, 1)], 0.25);
+    const [real, slow] = FakeSource.started.map(({ playbackRate }) => playbackRate.value);
+    expect(slow).toBeLessThan(0.65 * real!);
+    expect(starts[1]! - starts[0]!).toBeCloseTo(1.2);
+    vi.restoreAllMocks();
+  });
+});
+
 describe('the mute', () => {
+  it('ends the knocks that were yet to come: they do not sound when it is taken off', () => {
+    const desk = awake();
+    const silence = desk.playKnocks([knock(0.1, 1), knock(0.5, 1), knock(3, 1)], 1);
+    expect(FakeSource.started.map(({ isStopped }) => isStopped)).toEqual([false, false, false]);
+    desk.isMuted = true;
+    desk.isMuted = false;
+    expect(FakeSource.started.map(({ isStopped }) => isStopped)).toEqual([true, true, true]);
+    silence();
+  });
+
   it('is remembered on the device', () => {
     const stored = new Map<string, string>();
     const memory = {

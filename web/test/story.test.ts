@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cue, TableView, Update } from '../src/net/protocol.ts';
-import { type Chapter, type Performer, Story } from '../src/page/table/story.ts';
+import { type Chapter, type Performer, Story } from '../src/table/story.ts';
 
-const view = (name: string) => ({ name, game: { name } }) as unknown as TableView;
+const view = (name: string) =>
+  ({ name, seats: [{ seat: 1 }], game: { name } }) as unknown as TableView;
 const chapter = (name: string): Chapter => ({
   update: { view: view(name), cues: [{ kind: name }] } as unknown as Update,
   paths: new Map(),
@@ -25,6 +26,7 @@ beforeEach(() => {
     turnPage: (update) => log.push(`see ${named(update.view)}`),
   });
   performer = {
+    rate: 1,
     perform: ({ update }, _, tell) =>
       new Promise((resolve) => {
         ends.push(() => {
@@ -65,14 +67,80 @@ describe('a story', () => {
     expect(log.at(-1)).toBe('see b');
   });
 
-  it('hurries when much waits', async () => {
+  it('cuts nothing short when much waits, but goes faster, little by little', async () => {
     story.bring(performer);
     story.open(view('start'));
-    for (const name of ['a', 'b', 'c', 'd']) {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    for (const name of names) {
       story.add(chapter(name));
     }
+    const rates: number[] = [];
+    for (const name of names) {
+      await rest();
+      expect(log).not.toContain(`see ${name}`);
+      expect(ends).toHaveLength(1);
+      rates.push(performer.rate);
+      ends.shift()!();
+    }
     await rest();
-    expect(log).toContain('see a');
+    expect(log.at(-1)).toBe('see g');
+    expect(rates.slice(0, 3)).toEqual([1, 1.25, 1.25 ** 2]);
+    expect(rates.at(-1)).toBe(1);
+  });
+
+  it('goes as fast as the viewer wishes', async () => {
+    let wished = 1;
+    story.bring(performer, () => wished);
+    story.open(view('start'));
+    for (const [name, speed] of [
+      ['a', 0.7],
+      ['b', 1.7],
+    ] as const) {
+      wished = speed;
+      story.add(chapter(name));
+      await rest();
+      expect(performer.rate).toBe(speed);
+      ends.shift()!();
+      await rest();
+    }
+  });
+
+  it('does not hurry for talk', async () => {
+    story.bring(performer);
+    story.open(view('start'));
+    const talk = () => ({ ...chapter('talk'), update: { ...chapter('talk').update, cues: [] } });
+    for (const one of [chapter('a'), chapter('b'), talk(), talk(), talk()]) {
+      story.add(one);
+    }
+    await rest();
+    ends.shift()!();
+    await rest();
+    expect(performer.rate).toBe(1);
+  });
+
+  it('cuts a throw that is shown once more short when something happens', async () => {
+    story.bring(performer);
+    story.open(view('start'));
+    story.interlude(() => performer.perform(chapter('again'), view('start'), () => {}));
+    await rest();
+    story.add(chapter('a'));
+    await rest();
+    expect(ends).toHaveLength(1);
+    ends.shift()!();
+    await rest();
+    expect(log.at(-1)).toBe('see a');
+  });
+
+  it('tells without showing to whoever would skip it', async () => {
+    story.bring(performer);
+    story.open(view('start'));
+    story.add(chapter('a'));
+    story.skip(true);
+    await rest();
+    story.add(chapter('b'));
+    await rest();
+    expect(log.at(-1)).toBe('see b');
+    expect(ends).toHaveLength(0);
   });
 
   it('tells the end of it to whoever looks elsewhere', async () => {
@@ -95,6 +163,21 @@ describe('a story', () => {
     expect(log).toEqual(['settle start', 'see start']);
   });
 
+  it('shows what things are made of as soon as somebody chose, and leaves the dice where they are', async () => {
+    story.bring(
+      Object.assign(performer, { dress: (made: TableView) => log.push(`dress ${named(made)}`) }),
+    );
+    const start = view('start');
+    story.open(start);
+    const seats = [{ seat: 1, set: { dice: 'slate', wood: 'oak' } }];
+    const update = { view: { ...start, seats }, cues: [] } as unknown as Update;
+    story.add({ update, paths: new Map() });
+    await rest();
+    ends.shift()?.();
+    await rest();
+    expect(log).toEqual(['settle start', 'dress start', 'see start']);
+  });
+
   it('tells without a stage too', async () => {
     story.open(view('start'));
     story.add(chapter('a'));
@@ -109,6 +192,40 @@ describe('a story', () => {
     story.add(chapter('a'));
     await rest();
     expect(log.at(-1)).toBe('see a');
+  });
+
+  it('goes on after a view that the stage cannot show, and after an interlude that fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = () => {
+      throw new Error('no such die');
+    };
+    story.bring({ ...performer, perform: () => Promise.resolve(), settle: broken });
+    story.open(view('start'));
+    story.add(chapter('a'));
+    await rest();
+    expect(log).toEqual(['see a']);
+    story.interlude(() => Promise.reject(new Error('no such throw')));
+    await rest();
+    story.add(chapter('b'));
+    await rest();
+    expect(log).toEqual(['see a', 'see b']);
+  });
+
+  it('goes on after a page that cannot be turned', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let turned = 0;
+    story = new Story({
+      tell: () => {},
+      turnPage: () => {
+        turned++;
+        throw new Error('no such seat');
+      },
+    });
+    story.open(view('start'));
+    story.add(chapter('a'));
+    story.add(chapter('b'));
+    await rest();
+    expect(turned).toBe(2);
   });
 
   it('forgets what was to come when it begins anew', async () => {

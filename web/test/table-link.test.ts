@@ -8,6 +8,7 @@ class FakeSocket extends EventTarget {
   static readonly CLOSED = 3;
   static made: FakeSocket[] = [];
   readonly sent: Record<string, unknown>[] = [];
+  pings = 0;
   binaryType = '';
   readyState = FakeSocket.OPEN;
 
@@ -17,7 +18,12 @@ class FakeSocket extends EventTarget {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text));
+    const message = JSON.parse(text);
+    if (message.type === 'ping') {
+      this.pings++;
+    } else {
+      this.sent.push(message);
+    }
   }
 
   close(): void {
@@ -38,6 +44,8 @@ class FakeSocket extends EventTarget {
 let states: LinkState[];
 let updates: { update: Update; paths: ReadonlyMap<number, Uint8Array> }[];
 let link: TableLink;
+let ahead: number[];
+let latencies: number[];
 
 const last = () => FakeSocket.made.at(-1)!;
 const welcome = (version: number) => ({ type: 'welcome', version });
@@ -51,10 +59,16 @@ beforeEach(() => {
   FakeSocket.made = [];
   states = [];
   updates = [];
+  ahead = [];
+  latencies = [];
   const listener: TableListener = {
     onState: (state) => states.push(state),
     onWelcome: () => {},
     onUpdate: (update, paths) => updates.push({ update, paths }),
+    onClock(millis, latency) {
+      ahead.push(millis);
+      latencies.push(latency);
+    },
     onMessage: () => {},
   };
   link = new TableLink('ws://piste/ws/tables/k3v?key=s', listener);
@@ -80,14 +94,47 @@ describe('a link to a table', () => {
     expect(last().sent).toMatchObject([{ type: 'say', text: 'Hello' }]);
   });
 
+  it('gives every command a name that nobody can foresee, and keeps it when it is sent again', () => {
+    last().say(welcome(7));
+    void link.send({ type: 'start' });
+    void link.send({ type: 'rematch', wanted: true });
+    const ids = last().sent.map(({ id }) => String(id));
+    expect(ids[0]!.slice(0, 8)).not.toBe(ids[1]!.slice(0, 8));
+    last().drop();
+    vi.advanceTimersByTime(400);
+    last().say(welcome(7));
+    expect(last().sent.map(({ id }) => id)).toEqual(ids);
+  });
+
   it('says at once that the connection is lost, and comes back with what it last saw', () => {
     last().say(welcome(7));
     last().say({ type: 'update', from: 7, version: 9, cues: [] });
     last().drop();
-    expect(states.at(-1)).toEqual({ kind: 'lost' });
+    expect(states.at(-1)).toMatchObject({ kind: 'lost' });
     vi.advanceTimersByTime(400);
     expect(FakeSocket.made).toHaveLength(2);
     expect(last().url).toBe('ws://piste/ws/tables/k3v?key=s&since=9');
+  });
+
+  it('comes back at once to a table that was handed over, and does not call that a loss', () => {
+    last().say(welcome(7));
+    last().drop(4504);
+    expect(states.at(-1)).toEqual({ kind: 'handed-over' });
+    vi.advanceTimersByTime(100);
+    expect(FakeSocket.made).toHaveLength(2);
+    last().say(welcome(7));
+    vi.advanceTimersByTime(3000);
+    expect(states.map(({ kind }) => kind)).toEqual(['live', 'handed-over', 'live']);
+  });
+
+  it('says that a connection is lost after all if nobody takes it over', () => {
+    last().say(welcome(7));
+    last().drop(1001);
+    vi.advanceTimersByTime(100);
+    last().drop(4502);
+    expect(states.at(-1)).toEqual({ kind: 'handed-over' });
+    vi.advanceTimersByTime(1500);
+    expect(states.at(-1)).toMatchObject({ kind: 'lost' });
   });
 
   it('sends again under the same name what was not answered, and nothing that was', async () => {
@@ -103,6 +150,20 @@ describe('a link to a table', () => {
     expect(last().sent).toEqual([open]);
   });
 
+  it('doubts a connection by which a command is not answered, as often as that happens', () => {
+    last().say(welcome(7));
+    void link.send({ type: 'play', move: 'stop' });
+    for (let made = 1; made < 4; made++) {
+      for (let second = 0; second < 9; second++) {
+        vi.advanceTimersByTime(1000);
+        expect(FakeSocket.made).toHaveLength(second < 8 ? made : made + 1);
+        last().say({ type: 'pong', now: 0 });
+      }
+      last().say(welcome(7));
+      expect(last().sent).toHaveLength(1);
+    }
+  });
+
   it('waits longer from try to try', () => {
     last().say(welcome(1));
     for (let i = 0; i < 6; i++) {
@@ -114,6 +175,26 @@ describe('a link to a table', () => {
     expect(FakeSocket.made).toHaveLength(7);
     vi.advanceTimersByTime(6_000);
     expect(FakeSocket.made).toHaveLength(8);
+  });
+
+  it.each([1001, 4502, 4503, 4504])(
+    'comes back at once where %d says that it is for a moment, and then at least every second',
+    (code) => {
+      last().say(welcome(1));
+      for (const [i, wait] of [60, 120, 240, 480, 960, 1000, 1000].entries()) {
+        last().drop(code);
+        vi.advanceTimersByTime(0.7 * wait);
+        expect(FakeSocket.made).toHaveLength(i + 1);
+        vi.advanceTimersByTime(0.6 * wait);
+        expect(FakeSocket.made).toHaveLength(i + 2);
+      }
+    },
+  );
+
+  it('takes a server that is stopping for one that hands over', () => {
+    last().say(welcome(7));
+    last().drop(4503);
+    expect(states.at(-1)).toEqual({ kind: 'handed-over' });
   });
 
   it('does not come back where it is not wanted', () => {
@@ -151,5 +232,80 @@ describe('a link to a table', () => {
     last().say({ type: 'update', from: 7, version: 9, cues: [] });
     await Promise.resolve();
     expect(isReached).toBe(true);
+  });
+
+  it('asks a silent server whether it is there, and comes back by another way if it is not', () => {
+    last().say(welcome(7));
+    last().say({ type: 'pong', now: 0 });
+    vi.advanceTimersByTime(11_000);
+    expect(last().pings).toBe(2);
+    expect(states.at(-1)).toEqual({ kind: 'live' });
+    vi.advanceTimersByTime(9_000);
+    expect(states.at(-1)).toMatchObject({ kind: 'lost' });
+    expect(FakeSocket.made).toHaveLength(2);
+    expect(FakeSocket.made[0]!.readyState).toBe(FakeSocket.CLOSED);
+    expect(last().url).toContain('since=7');
+  });
+
+  it('says since when the server cannot be reached, until it is back', () => {
+    last().say(welcome(7));
+    const since = Date.now();
+    last().drop();
+    vi.advanceTimersByTime(400);
+    last().drop();
+    expect(states.slice(-2)).toEqual([
+      { kind: 'lost', since },
+      { kind: 'lost', since },
+    ]);
+    vi.advanceTimersByTime(2000);
+    last().say(welcome(7));
+    const again = Date.now();
+    last().drop();
+    expect(states.at(-1)).toEqual({ kind: 'lost', since: again });
+  });
+
+  it('knows how long an answer takes, also while much happens', () => {
+    last().say(welcome(7));
+    vi.advanceTimersByTime(40);
+    last().say({ type: 'pong', now: 0 });
+    for (let version = 8; version < 13; version++) {
+      vi.advanceTimersByTime(2000);
+      last().say({ type: 'update', from: version - 1, version, cues: [] });
+    }
+    vi.advanceTimersByTime(70);
+    last().say({ type: 'pong', now: 0 });
+    expect(latencies).toEqual([40, 70]);
+  });
+
+  it('stays with a server that answers, however little happens', () => {
+    last().say(welcome(7));
+    for (let minute = 0; minute < 10; minute++) {
+      last().say({ type: 'pong', now: 0 });
+      vi.advanceTimersByTime(10_500);
+    }
+    expect(last().pings).toBe(11);
+    expect(FakeSocket.made).toHaveLength(1);
+  });
+
+  it('does not trust an old connection when somebody looks again', () => {
+    last().say(welcome(7));
+    last().say({ type: 'pong', now: 0 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(last().pings).toBe(2);
+    vi.advanceTimersByTime(8_500);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  it('gives up a connection on which it never becomes welcome', () => {
+    vi.advanceTimersByTime(11_000);
+    expect(FakeSocket.made).toHaveLength(2);
+    expect(FakeSocket.made[0]!.pings).toBe(0);
+  });
+
+  it('learns how far the clock of the device is off', () => {
+    last().say(welcome(7));
+    vi.advanceTimersByTime(200);
+    last().say({ type: 'pong', now: Date.now() + 60_000 });
+    expect(ahead).toEqual([60_100]);
   });
 });

@@ -1,29 +1,35 @@
 import { readFileSync } from 'node:fs';
-import { BufferGeometry, MeshBasicMaterial } from 'three';
+import { BufferGeometry, MeshBasicMaterial, MeshPhysicalMaterial } from 'three';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type Pose, pose } from '../src/arena/pose.ts';
+import { Trays } from '../src/bowl/trays.ts';
+import { StrikeScene } from '../src/games/strike/strike-scene.ts';
 import type { Cue, GameView, TableView, Update } from '../src/net/protocol.ts';
-import { TableScene, type TableStage } from '../src/page/table/table-scene.ts';
-import { ManualClock } from '../src/play/clock.ts';
 import { FrameLoop, NO_MOVE } from '../src/play/frame-loop.ts';
 import { DiceField } from '../src/scene/dice-field.ts';
+import type { Wood } from '../src/scene/makes.ts';
 import type { Materials } from '../src/scene/materials.ts';
-import { Trays } from '../src/scene/trays.ts';
+import type { SceneBowl } from '../src/table/bowl-scene.ts';
+import { ManualClock } from './manual-clock.ts';
 
 const hit = new Uint8Array(readFileSync(new URL('fixtures/hit.path', import.meta.url)));
 const silence = { playKnocks: () => () => {}, play: () => {}, playWin: () => {} };
 
 let clock: ManualClock;
-let stage: TableStage;
-let scene: TableScene;
+let stage: SceneBowl;
+let scene: StrikeScene;
 let seatings: number;
+let leans: boolean[];
+let box: Wood;
 
 beforeEach(() => {
   clock = new ManualClock();
   const loop = new FrameLoop(clock, () => {});
   const dice = new DiceField(new BufferGeometry(), new MeshBasicMaterial());
-  const wood = new MeshBasicMaterial();
+  const wood = new MeshPhysicalMaterial();
   const trays = new Trays(dice, { walnut: wood, trayFoam: wood } as unknown as Materials);
   seatings = 0;
+  leans = [];
   stage = {
     dice,
     trays,
@@ -32,13 +38,18 @@ beforeEach(() => {
     animate: (animation) => loop.animate(animation),
     pause: (millis) => loop.pause(millis),
     changed: () => loop.invalidate(),
+    lean: (isIn) => leans.push(isIn),
     warm: () => NO_MOVE,
+    dress({ dice: usual, wood: boxWood }) {
+      dice.usual = usual;
+      box = boxWood;
+    },
     setSeats(seats) {
       seatings++;
       trays.set(seats, 'desktop');
     },
   };
-  scene = new TableScene(stage, silence, () => 2);
+  scene = new StrikeScene(stage, silence, () => 2);
 });
 
 const die = (id: number) => ({ id, kind: 'strike' });
@@ -74,6 +85,7 @@ async function perform(
   after: TableView,
   cues: Partial<Cue>[],
   path?: Uint8Array,
+  frame = 50,
 ) {
   const told: string[] = [];
   const throws = path ? [{ version: 2, number: 1, path: true }] : [];
@@ -85,12 +97,78 @@ async function perform(
     isDone = true;
   });
   for (let i = 0; i < 2000 && !isDone; i++) {
-    clock.advance(50);
+    clock.advance(frame, frame);
     await Promise.resolve();
   }
   await done;
   return told;
 }
+
+describe('what things are made of', () => {
+  const made = (...dice: string[]): TableView => {
+    const all = view(
+      [
+        [1, 2],
+        [3, 4],
+      ].map((ids) => [...ids]),
+      [lying(0, '4')],
+    );
+    const seats = all.seats.map((place, i) => ({
+      ...{ ...place, host: i === 1 },
+      ...(dice[i] && { set: { dice: dice[i], wood: 'oak' } }),
+    }));
+    const players = seats.map(({ seat }) => ({ seat, in: true }));
+    return { ...all, seats, game: { ...all.game!, players } };
+  };
+  const makes = (slot: number) => stage.trays.dieKeys(slot).map((key) => stage.dice.at(key).make);
+
+  it('is what whoever they were dealt to likes, and what the host likes for all else', () => {
+    scene.settle(made('slate', 'boxwood'));
+    expect(makes(0)).toEqual(['boxwood', 'boxwood']);
+    expect(makes(1)).toEqual(['slate', 'slate']);
+    expect(stage.dice.at(0).make).toBeUndefined();
+    expect(stage.dice.usual).toBe('boxwood');
+    expect(box).toBe('oak');
+  });
+
+  it('stays what it was when a die is taken by somebody else', async () => {
+    const before = made('slate', 'boxwood');
+    const zones = before.game!.zones.map((zone) => ({
+      ...zone,
+      pieces: zone.pieces.filter(({ id }) => id !== 2),
+    }));
+    const arena = zones.find(({ name }) => name === 'arena')!;
+    arena.pieces = [...arena.pieces, lying(2, '4', 0.02)];
+    const thrown = { ...before, game: { ...before.game!, zones } };
+    scene.settle(thrown);
+    expect(stage.dice.at(2).make).toBe('slate');
+    await perform(thrown, thrown, [{ kind: 'taken', seat: 2, pieces: [2] }]);
+    expect(makes(0)).toEqual(['boxwood', 'boxwood', 'slate']);
+  });
+
+  it('changes while dice lie where they lie', () => {
+    scene.settle(made());
+    expect(makes(1)).toEqual(['ivory', 'ivory']);
+    scene.dress(made('ebony'));
+    expect(makes(1)).toEqual(['ebony', 'ebony']);
+    expect(seatings).toBe(1);
+  });
+
+  it('is what the host likes where nobody sees what others have', () => {
+    const all = made('slate', 'ebony');
+    const zones = all.game!.zones.map((zone) =>
+      zone.owner === 1 ? { ...zone, hidden: true, pieces: [] } : zone,
+    );
+    scene.settle({ ...all, game: { ...all.game!, zones } });
+    expect(makes(0)).toEqual([undefined, undefined]);
+    expect(stage.dice.usual).toBe('ebony');
+  });
+
+  it('is as usual where the server knows more than the page', () => {
+    scene.settle(made('gold'));
+    expect(makes(1)).toEqual(['ivory', 'ivory']);
+  });
+});
 
 describe('settling a view', () => {
   it('seats everybody from the nearest on, each with their dice', () => {
@@ -130,8 +208,42 @@ describe('playing what happened', () => {
     ];
     const told = await perform(before, before, cues, hit);
     expect(told).toEqual(['thrown', 'landed']);
-    expect(scene.canReplay).toBe(true);
+    expect(scene.canReplay()).toBe(true);
     expect(trays()[1]).toBeLessThan(2);
+  });
+
+  it('has dice that nobody was seen to hold come out of the tray to where they are thrown', async () => {
+    const lie = [0, 1, 2, 3].map((id) => lying(id, '4'));
+    const before = view([[20, 21], [4]], lie);
+    scene.settle(before);
+    const seen: number[] = [];
+    const { animate } = stage;
+    let lowest = Number.POSITIVE_INFINITY;
+    let last: Pose | undefined;
+    Object.assign(stage, {
+      animate: (animation: Parameters<typeof animate>[0]) =>
+        animate((elapsed) => {
+          const isOn = animation(elapsed);
+          const { x, y, z } = stage.dice.at(4).pose;
+          if (last) {
+            seen.push(Math.hypot(x - last.x, y - last.y, z - last.z));
+          }
+          lowest = Math.min(lowest, y);
+          last = pose(x, y, z);
+          return isOn;
+        }),
+    });
+    await perform(before, before, [{ version: 2, kind: 'landed', seat: 2, pieces: [4] }], hit, 5);
+    // It sets off from the tray, which stands lower than the rim, and is nowhere all of a sudden.
+    expect(lowest).toBeLessThan(0);
+    expect(Math.max(...seen)).toBeLessThan(0.02);
+  });
+
+  it('comes a little nearer while dice roll', async () => {
+    const before = view([[20, 21], [30]], [lying(0, '4')]);
+    scene.settle(before);
+    await perform(before, before, [{ version: 2, kind: 'landed', seat: 1, pieces: [20] }], hit);
+    expect(leans).toEqual([true, false]);
   });
 
   it('flies a group to the tray of whoever took it', async () => {

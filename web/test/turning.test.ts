@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liftAt, standingAngle } from '../src/scene/turning.ts';
+import { liftAt, standingAngle } from '../src/bowl/turning.ts';
 
 describe('the box', () => {
   it('stands on the table at every quarter turn', () => {

@@ -11,13 +11,17 @@ function millis(written: string): number {
   return NAMED[written] ?? (Number(written.replaceAll('_', '')) || 0);
 }
 
-/** Every wait for a fixed time, and every timeout that is shorter than a minute. */
+/** Every wait for a fixed time, every timeout that is shorter than a minute, and every look at how much time has passed. */
 function waits(source: string): string[] {
   const fixed = [...source.matchAll(/\b(?:waitForTimeout|setTimeout)\([^;\n]*/g)];
   const short = [...source.matchAll(/\btimeout: ([\w.]+)/g)].filter(
     ([, written]) => millis(written!) < SHORTEST,
   );
-  return [...fixed, ...short].map(([wait]) => wait);
+  const watched = [
+    ...source.matchAll(/\b(?:Date|performance)\.now\(\) [-<>][^;\n]*/g),
+    ...source.matchAll(/[<>]=? (?:Date|performance)\.now\(\)[^;\n]*/g),
+  ];
+  return [...fixed, ...short, ...watched].map(([wait]) => wait);
 }
 
 test('browser tests wait for what happens: a wait for a time is listed in e2e/README.md, with its reason', () => {
@@ -37,6 +41,10 @@ test.each([
   '.click({ timeout: 2000 })',
   'expect: { timeout: 20_000 },',
   '{ timeout: SLOW }',
+  'expect(Date.now() - began).toBeLessThan(3000);',
+  'while (performance.now() < end) {',
+  'while (end > Date.now()) {',
+  'const passed = performance.now() - began;',
 ])('%s is a wait for a time', (source) => {
   expect(waits(source)).toHaveLength(1);
 });

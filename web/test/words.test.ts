@@ -1,14 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../src/words/language.ts';
 import { filled } from '../src/words/message.ts';
 
-const SERVER_WORDS = [
-  '../table/src/main/resources/META-INF/words/table',
-  '../games/strike/src/main/resources/META-INF/words/strike',
-  '../games/arene/src/main/resources/META-INF/words/arene',
-  '../server/src/main/resources/piste/server/http/words/server',
-];
+function filesIn(folder: string, name: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => name.test(file));
+}
+
+/** The dictionaries of the server: those of the table, of every game, and its own. */
+const SERVER_WORDS = ['../table', '../games', '../server'].flatMap((module) =>
+  filesIn(module, /src\/main\/resources\/.*words\/[^/]+\.fr\.json$/).map((file) =>
+    file.replace('.fr.json', ''),
+  ),
+);
+
+/** Letters on two lines of a phone that is 360 pixels wide. */
+const TWO_LINES = 84;
 
 type Texts = Record<string, string>;
 
@@ -16,9 +26,13 @@ function read(file: string): Texts {
   return JSON.parse(readFileSync(file, 'utf8')) as Texts;
 }
 
-const files = readdirSync('src/words/fr');
+/** The page's own, and those in the folders of games; with a gap for the language. */
+const files = filesIn('src', /words\/(fr\/[^/]+|([^/]+\.)?fr)\.json$/).map((file) =>
+  file.replace('fr/', '{}/').replace('fr.json', '{}.json'),
+);
+const fileIn = (file: string, language: string) => file.replace('{}', language);
 const pageWords = (language: string): Texts =>
-  Object.assign({}, ...files.map((file) => read(`src/words/${language}/${file}`)));
+  Object.assign({}, ...files.map((file) => read(fileIn(file, language))));
 const serverWords = (language: string): Texts =>
   Object.assign({}, ...SERVER_WORDS.map((file) => read(`${file}.${language}.json`)));
 
@@ -42,9 +56,12 @@ function shapeOf(key: string): RegExp {
 }
 
 describe('the words of the page', () => {
-  it.each(files)('are the same ones in French and English: %s', (file) => {
-    const french = Object.keys(read(`src/words/fr/${file}`));
-    expect(Object.keys(read(`src/words/en/${file}`))).toEqual(french);
+  it.each(files)('are the same ones in every language: %s', (file) => {
+    const [first, ...others] = LANGUAGES.map((each) => Object.keys(read(fileIn(file, each))));
+    expect(others.length).toBeGreaterThan(0);
+    others.forEach((other) => {
+      expect(other).toEqual(first);
+    });
   });
 
   it('hold every key that the source asks for', () => {
@@ -68,7 +85,7 @@ describe('the words of the page', () => {
     expect(keys.filter((key) => !(key in words))).toEqual([]);
   });
 
-  it.each(['fr', 'en'])('can all be filled (%s)', (language) => {
+  it.each(LANGUAGES)('can all be filled (%s)', (language) => {
     for (const text of Object.values({ ...serverWords(language), ...pageWords(language) })) {
       const gaps = [...text.matchAll(/\{(\w+)/g)].map(([, name]) => [name!, 2]);
       const words = filled(text, { args: Object.fromEntries(gaps), language, nameOf: String });
@@ -76,8 +93,30 @@ describe('the words of the page', () => {
     }
   });
 
+  it.each(LANGUAGES)(
+    'that tell of a game fit on two lines of the smallest phone (%s)',
+    (language) => {
+      const told = Object.entries({ ...serverWords(language), ...pageWords(language) }).filter(
+        // Dice that break a tie are as many as somebody has.
+        ([key]) => /\.(cue|prompt|meet)\./.test(key) && key !== 'arene.cue.tie-roll',
+      );
+      const long = told
+        .map(([key, text]) => {
+          const gaps = [...text.matchAll(/\{(\w+)/g)].map(([, name]) => [
+            name!,
+            name === 'player' ? { seat: 1 } : 4,
+          ]);
+          const nameOf = () => 'Marie-Claire';
+          return `${key}: ${filled(text, { args: Object.fromEntries(gaps), language, nameOf })}`;
+        })
+        .filter((line) => line.length - line.indexOf(':') - 2 > TWO_LINES);
+      expect(told.length).toBeGreaterThan(100);
+      expect(long).toEqual([]);
+    },
+  );
+
   it('never shout, and call nothing by its jargon', () => {
-    for (const text of Object.values({ ...pageWords('fr'), ...pageWords('en') })) {
+    for (const text of LANGUAGES.flatMap((each) => Object.values(pageWords(each)))) {
       expect(text).not.toMatch(/!|\b(room|lobby)\b/i);
     }
   });

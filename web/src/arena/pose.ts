@@ -27,11 +27,26 @@ export function aboutVertical(angle: number): Rotation {
   return { x: 0, y: Math.sin(angle / 2), z: 0, w: Math.cos(angle / 2) };
 }
 
+/** A turn about an axis that points towards (x, y, z). */
+export function about(x: number, y: number, z: number, angle: number): Rotation {
+  const length = Math.hypot(x, y, z) || 1;
+  const sin = Math.sin(angle / 2) / length;
+  return { x: x * sin, y: y * sin, z: z * sin, w: Math.cos(angle / 2) };
+}
+
 /** A turn about a level axis that points towards (x, z). */
 export function aboutLevel(x: number, z: number, angle: number): Rotation {
-  const length = Math.hypot(x, z) || 1;
-  const sin = Math.sin(angle / 2) / length;
-  return { x: x * sin, y: 0, z: z * sin, w: Math.cos(angle / 2) };
+  return about(x, 0, z, angle);
+}
+
+/** The rotation that undoes one. */
+export function inverse({ x, y, z, w }: Rotation): Rotation {
+  return { x: -x, y: -y, z: -z, w };
+}
+
+/** The angle of a rotation, from 0 to half a turn. */
+export function angleOf({ x, y, z, w }: Rotation): number {
+  return 2 * Math.atan2(Math.hypot(x, y, z), Math.abs(w));
 }
 
 /** One rotation after another: the product second · first. */

@@ -59,21 +59,3 @@ export function tenShowing(symbol: string, turn = 0): Rotation {
     w < 1e-6 ? { x: 1, y: 0, z: 0, w: 0 } : { x: -z / length, y: 0, z: x / length, w: w / length };
   return after(aboutVertical(turn), up);
 }
-
-/** What a ten-sided die shows. */
-export function tenUp(r: Rotation): string {
-  let highest = '';
-  let height = Number.NEGATIVE_INFINITY;
-  for (const { symbol, normal } of KITES) {
-    const [x, y, z] = normal;
-    const up =
-      2 * (r.x * r.y + r.w * r.z) * x +
-      (1 - 2 * (r.x * r.x + r.z * r.z)) * y +
-      2 * (r.y * r.z - r.w * r.x) * z;
-    if (up > height) {
-      highest = symbol;
-      height = up;
-    }
-  }
-  return highest;
-}

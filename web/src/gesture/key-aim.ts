@@ -17,20 +17,21 @@ export interface KeyAim {
 
 export const FIRST_KEY_AIM: KeyAim = { right: 0, near: 0, round: 0, level: 3 };
 
-const STEP = 0.004;
+/** So far an arrow moves the aim, in metres. */
+export const KEY_STEP = 0.004;
 const ROUND = Math.PI / 12;
 
 /** The aim after a key, or nothing if the key means nothing to it. */
 export function aimByKey(aim: KeyAim, key: string): KeyAim | undefined {
   switch (key) {
     case 'ArrowLeft':
-      return moved(aim, -STEP, 0);
+      return moved(aim, -KEY_STEP, 0);
     case 'ArrowRight':
-      return moved(aim, STEP, 0);
+      return moved(aim, KEY_STEP, 0);
     case 'ArrowUp':
-      return moved(aim, 0, -STEP);
+      return moved(aim, 0, -KEY_STEP);
     case 'ArrowDown':
-      return moved(aim, 0, STEP);
+      return moved(aim, 0, KEY_STEP);
     case ',':
       return { ...aim, round: aim.round - ROUND };
     case '.':

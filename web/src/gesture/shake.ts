@@ -9,6 +9,21 @@ const MEMORY = 1500;
 const SPIN = 30;
 const TWIST = 18;
 
+/**
+ * The samples of a hold that still matter: where it began, and the way as far back as shaking is remembered. However long
+ * somebody holds on, there are no more of them.
+ */
+export function withLatest<Each extends ScreenSample>(
+  samples: readonly Each[],
+  latest: readonly Each[],
+): Each[] {
+  const all = [...samples, ...latest];
+  const now = all.at(-1)?.millis ?? 0;
+  const remembered = all.findIndex(({ millis }) => now - millis <= MEMORY);
+  // With the last one before: the way from it on is remembered.
+  return remembered <= 2 ? all : [all[0]!, ...all.slice(remembered - 1)];
+}
+
 /** How well the dice were shaken, from 0 to 1: the way the pointer lately made, to and fro. */
 export function shaking(samples: readonly ScreenSample[], now: number): number {
   let way = 0;

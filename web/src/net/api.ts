@@ -1,4 +1,11 @@
-import type { GameInfo, ListedTable, TableKey, TableSummary, Terms } from './protocol.ts';
+import type {
+  GameInfo,
+  ListedTable,
+  RefusalKind,
+  TableKey,
+  TableSummary,
+  Terms,
+} from './protocol.ts';
 
 /** An answer of the server that is a no, or none at all. */
 export class ApiError extends Error {
@@ -11,6 +18,7 @@ export class ApiError extends Error {
     /** The reason by language, and the line of a file that it speaks of. */
     readonly words?: Record<string, string>,
     readonly line?: number,
+    readonly kind?: RefusalKind,
   ) {
     super(reason);
   }
@@ -56,9 +64,25 @@ export async function getAddressNearby(): Promise<string | undefined> {
   return (await ask<{ address?: string }>('/api/network')).address;
 }
 
+/** A short code of a table, for others to type. */
+export async function getCode({ table, key }: TableKey): Promise<string> {
+  const request = keyed(key, { method: 'POST' });
+  return (await ask<{ code: string }>(`/api/tables/${table}/code`, request)).code;
+}
+
+/** The table that a code leads to. */
+export function tableOfCode(code: string): Promise<TableKey> {
+  return ask(`/api/codes/${encodeURIComponent(code)}`, { method: 'POST' });
+}
+
 /** Makes sure that the server knows who this is, before a socket is opened. */
 export async function introduce(): Promise<void> {
   await fetch('/api/me');
+}
+
+/** The public key by which this server signs finished tables. */
+export async function getServerKey(): Promise<string> {
+  return (await ask<{ key: string }>('/api/key')).key;
 }
 
 /** A request that brings the key of a private table, where no address and no log shows it. */
@@ -66,10 +90,7 @@ export function keyed(key: string, request: RequestInit = {}): RequestInit {
   return key ? { ...request, headers: { 'Piste-Key': key } } : request;
 }
 
-/** The code when too much waits to be worked out: nothing was done, and one may ask again. */
-const BUSY = 'server.too-busy';
-
-/** How often, and how many seconds later at most. */
+/** How often one asks again when the server had no time, and how many seconds later at most. */
 const MOST_RETRIES = 3;
 const LONGEST_PAUSE = 10;
 
@@ -83,11 +104,12 @@ export async function ask<T>(
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok || response.status === WORKING) {
-    const { code, reason, progress, words, line } = answer as Partial<
+    const { kind, code, reason, progress, words, line } = answer as Partial<
       ApiError & { reason: string }
     >;
-    if (code === BUSY && retries > 0) {
-      await pause(Number(response.headers.get('Retry-After') ?? 1));
+    const seconds = pauseAskedFor(response);
+    if (seconds !== undefined && retries > 0) {
+      await pause(seconds);
       return ask(path, request, retries - 1);
     }
     throw new ApiError(
@@ -96,14 +118,24 @@ export async function ask<T>(
       progress,
       words,
       line,
+      kind,
     );
   }
   return answer as T;
 }
 
+/**
+ * After how many seconds to ask again where nothing was done: too many ask, or one asks too often.
+ */
+function pauseAskedFor(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const isRefused = response.status === 429 || response.status === 503;
+  return isRefused && seconds <= LONGEST_PAUSE ? seconds : undefined;
+}
+
 /** Waits as long as the server says, and a little longer by chance: not all come back at once. */
 function pause(seconds: number): Promise<void> {
-  const millis = 1000 * Math.min(seconds, LONGEST_PAUSE) + 500 * Math.random();
+  const millis = 1000 * seconds + 500 * Math.random();
   return new Promise((resolve) => {
     setTimeout(resolve, millis);
   });

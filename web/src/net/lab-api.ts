@@ -1,4 +1,4 @@
-import { ApiError, ask } from './api.ts';
+import { ApiError, ask, importTable } from './api.ts';
 
 // What is asked of the server's lab, as docs/protocol-more.md describes it.
 
@@ -66,9 +66,28 @@ export async function removeLabRun(run: string): Promise<void> {
 /** The address of a file of an experiment that is over. */
 export function labFile(
   run: string,
-  file: 'report.html' | 'results.csv' | 'results.json' | 'experiment.yaml',
+  file:
+    | 'report.html'
+    | 'results.csv'
+    | 'games.csv'
+    | 'results.json'
+    | 'experiment.yaml'
+    | 'typical.piste'
+    | 'dramatic.piste',
 ): string {
   return `/api/lab/runs/${run}/${file}`;
+}
+
+/** Has the server take in a game of an experiment, to watch it as any other. */
+export async function bringLabGame(
+  run: string,
+  game: 'typical.piste' | 'dramatic.piste',
+): Promise<{ table: string; key: string }> {
+  const answer = await fetch(labFile(run, game));
+  if (!answer.ok) {
+    throw new ApiError('lab.no-file', `there is no ${game}`);
+  }
+  return importTable(await answer.blob());
 }
 
 /** A reason in a language with the line of a file that it speaks of, if it does. */

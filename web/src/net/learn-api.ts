@@ -9,15 +9,54 @@ export interface Drill {
   game: GameView;
 }
 
-/** A throw at a drill. */
-export interface Practised {
-  worked: boolean;
-  /** How often the same gesture works. */
-  often: { worked: number; of: number };
+/** What came of a throw. */
+export interface Thrown {
   cues: Cue[];
   /** Paths of dice in base64, by the number of their step. */
   throws: { version: number; path: string }[];
   game: GameView;
+}
+
+/** A throw at a drill. */
+export interface Practised extends Thrown {
+  worked: boolean;
+  /** How often the same gesture works. */
+  often: { worked: number; of: number };
+  /** What the gesture is worth, once the server knows. */
+  hand?: HandWorth;
+}
+
+/**
+ * Chances to win: after a throw that does not aim, after the gesture on average, with half of its 95 % interval, and
+ * after the best gesture that a bot finds.
+ */
+export interface HandWorth {
+  usual: number;
+  yours: number;
+  margin: number;
+  best: number;
+}
+
+/** How somebody's throws of the day went. */
+export interface Standing {
+  /** What each of them won. */
+  won: readonly number[];
+  /** How many others won so much in all, from 0 on. */
+  others: readonly number[];
+}
+
+/** The throw of the day, the same for everybody. */
+export interface Daily extends Standing {
+  day: string;
+  number: number;
+  attempts: number;
+  /** How likely dice that are thrown without aim win so much in all, from 0 on. */
+  odds: readonly number[];
+  game: GameView;
+}
+
+export interface DailyThrow extends Thrown, Standing {
+  score: number;
 }
 
 export interface Puzzle {
@@ -37,6 +76,14 @@ export async function getDrills(game: string): Promise<Drill[]> {
 export function practise(game: string, drill: string, gesture: Gesture): Promise<Practised> {
   const body = JSON.stringify({ drill, gesture });
   return ask(`/api/practice/${game}`, { method: 'POST', body });
+}
+
+export function getDaily(game: string): Promise<Daily> {
+  return ask(`/api/daily/${game}`);
+}
+
+export function throwDaily(game: string, gesture: Gesture): Promise<DailyThrow> {
+  return ask(`/api/daily/${game}`, { method: 'POST', body: JSON.stringify({ gesture }) });
 }
 
 /** Between two questions whether a puzzle is there; milliseconds. */

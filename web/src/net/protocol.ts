@@ -1,6 +1,16 @@
-import type { Words } from '../words/message.ts';
-
 // The messages of the protocol as docs/protocol.md describes them: those that the page reads.
+
+import type { Gesture } from '../gesture/gesture.ts';
+
+/** What fills a gap: a text, a number, or a seat, for which the name of who sits there stands. */
+export type Arg = string | number | { seat: number };
+export type Args = Readonly<Record<string, Arg>>;
+
+/** Something to be read: the key of a text, and what fills its gaps. */
+export interface Words {
+  key: string;
+  args?: Args;
+}
 
 export interface OptionChoice {
   name: string;
@@ -22,6 +32,8 @@ export interface GameInfo {
   aimed: boolean;
   options: OptionChoice[];
   levels: string[];
+  /** The address of a part of the page that a game from outside brings. */
+  page?: string;
 }
 
 export type Dice = 'thrown' | 'fair';
@@ -56,8 +68,18 @@ export interface Place {
   name?: string;
   standIn?: string;
   away?: boolean;
+  /** When a bot will take over for somebody who is away, in milliseconds since 1970. */
+  standInAt?: number;
+  /** From when on somebody who is away may be counted out, in milliseconds since 1970. */
+  countOutAt?: number;
   host?: boolean;
   resigned?: boolean;
+  /** The rank that giving up got them. */
+  resignedAs?: number;
+  /** What a person's browser has committed to, if it takes part in throws. */
+  commitment?: string;
+  /** What their dice and their tray are made of, if not of what all are. */
+  set?: { dice: string; wood: string };
 }
 
 export interface Piece {
@@ -208,7 +230,19 @@ export interface Throw {
   step?: string;
   /** The nonces of the others who took part. */
   with?: { seat: number; nonce: string }[];
+  /** The seats that were asked and did not answer in time, and those that were not asked. */
+  late?: number[];
+  absent?: number[];
   path?: boolean;
+}
+
+/** What somebody's hand does while it aims; without a gesture it has put the dice down. */
+export interface HandSeen {
+  type: 'hand';
+  seat: number;
+  gesture?: Gesture;
+  /** The dice in it, where nothing is hidden. */
+  pieces?: number[];
 }
 
 /** A throw is fixed: those who take part are to reveal their nonces. */
@@ -239,9 +273,22 @@ export interface Update {
   done?: string;
 }
 
+/**
+ * What to do about a refusal: after `stale` look and ask again, after a `conflict` something else may
+ * be right, what is `unknown` is not there, `too-early` waits for an end. Servers may add some.
+ */
+export type RefusalKind =
+  | 'stale'
+  | 'conflict'
+  | 'unknown'
+  | 'too-early'
+  | 'invalid'
+  | (string & Record<never, never>);
+
 export interface Refusal {
   type: 'refusal';
   id?: string;
+  kind: RefusalKind;
   code: string;
   reason: string;
   version: number;
@@ -255,4 +302,7 @@ export type ServerMessage =
   | { type: 'chat'; all: boolean; lines: ChatLine[] }
   | { type: 'presence'; here: number[]; watching: number }
   | RevealAsked
+  | HandSeen
+  /** The answer to a ping: the server's time, in milliseconds since 1970. */
+  | { type: 'pong'; now: number }
   | { type: 'goodbye'; code: string; reason: string };

@@ -1,6 +1,5 @@
-import type { Words } from '../words/message.ts';
 import { ask, keyed } from './api.ts';
-import type { Cue, TableView } from './protocol.ts';
+import type { Cue, TableView, Words } from './protocol.ts';
 
 // What the server tells of a table beyond its view, as docs/protocol-more.md describes it.
 
@@ -10,11 +9,17 @@ export interface Prospect {
   win: number;
 }
 
+/** What chances assume of dice: that they are drawn fairly, or thrown in the bowl; or they are estimates. */
+export type OddsPremise = 'fair' | 'thrown' | 'estimated';
+
 /** What may be expected at a table. Chances follow `seats`. */
 export interface Chances {
   version: number;
   seats: number[];
   win: number[];
+  odds: OddsPremise;
+  /** How whoever is to act is assumed to throw next, where odds tell that apart. */
+  style?: 'soft' | 'normal' | 'hard';
   advice?: { seat: number; best: string; choices: Prospect[]; why: { fr: string; en: string } };
 }
 
@@ -48,6 +53,37 @@ export interface Account {
   actual: number;
 }
 
+/** The same with what hands brought told from luck, each with half of its 95 % interval. */
+export interface HandAccount extends Account {
+  hand: number;
+  handOfOthers: number;
+  handMargin: number;
+  handsMargin: number;
+}
+
+/** A throw that was made again and again: how it went for the one who threw. */
+export interface ByHand {
+  /** The number of its beat, from 0 on. */
+  beat: number;
+  seat: number;
+  before: number;
+  after: number;
+  hand: number;
+  margin: number;
+  luck: number;
+  /** How often the chance does not fall by such a throw. */
+  works: number;
+  times: number;
+}
+
+/** What hands did in a game. Accounts follow its players. */
+export interface Hands {
+  accounts: HandAccount[];
+  throws: ByHand[];
+  /** How many throws by hand cannot be made again. */
+  elsewhere: number;
+}
+
 export interface FaceCount {
   die: string;
   faces: string[];
@@ -65,6 +101,7 @@ export interface Review {
   ended: number;
   players: number[];
   view: TableView;
+  odds: OddsPremise;
   expected: number[];
   beats: Beat[];
   moments: number[];
@@ -115,11 +152,30 @@ export interface Proofs {
   moves?: Record<string, string>;
   /** What the server had committed to before each throw, by its version. */
   commitments?: Record<string, string>;
+  /** The seats of whoever threw, by the versions of the throws; those of the house are not there. */
+  by?: Record<string, number[]>;
+  /** What the server committed to anew, when it was started anew, by the number of the throw. */
+  renewed?: Record<string, string[]>;
+  /** The versions at which games began. */
+  games?: number[];
+  /** How they ended. */
+  ends?: ToldEnd[];
   /** Whether the table was played elsewhere, and if so whether its file was signed. */
   brought?: boolean;
   signed?: boolean;
   /** What was told of them, by their versions. */
   cues: Cue[];
+}
+
+/** How a game of a table ended, as the server tells it. */
+export interface ToldEnd {
+  version: number;
+  players: number[];
+  ranks: number[];
+  /** What the people at the table were called then, by seat. */
+  names: Record<string, string>;
+  /** Who gave up by themselves: the versions, by seat. */
+  gaveUp: Record<string, number>;
 }
 
 export interface Whereabouts {
@@ -132,8 +188,25 @@ export function getChances(at: Whereabouts): Promise<Chances> {
   return ask(addressOf(at, 'odds'), keyed(at.key));
 }
 
+/** What happened lately in the game that is being played, or was last. */
+export async function getTold(at: Whereabouts): Promise<Cue[]> {
+  return (await ask<{ cues: Cue[] }>(addressOf(at, 'told'), keyed(at.key))).cues;
+}
+
 export function getReview(at: Whereabouts): Promise<Review> {
   return ask(addressOf(at, 'review'), keyed(at.key));
+}
+
+/** What the hands of a game brought: they begin to be worked out when somebody asks. */
+export function getHands(at: Whereabouts): Promise<Hands> {
+  return ask(addressOf(at, 'hands'), keyed(at.key));
+}
+
+/** Where the dice of one step might have gone too: paths in base64. */
+export async function getFan(at: Whereabouts, beat: number): Promise<string[]> {
+  const address = addressOf(at, 'fan');
+  const question = `${address}${address.includes('?') ? '&' : '?'}beat=${beat}`;
+  return (await ask<{ paths: string[] }>(question, keyed(at.key))).paths;
 }
 
 export function getReplay(at: Whereabouts): Promise<Replay> {

@@ -1,7 +1,7 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { Games } from './games/lazy.ts';
 import { Home } from './home/home.tsx';
-import { Join } from './join/join.tsx';
+import { Join } from './join/lazy.ts';
 import { LabPage } from './lab/lazy.ts';
 import { LearnScreens } from './learn/lazy.ts';
 import { Lost } from './lost.tsx';
@@ -10,8 +10,8 @@ import { ProveScreen } from './prove/lazy.ts';
 import { ReplayScreen } from './replay/lazy.ts';
 import { ReviewScreen } from './review/lazy.ts';
 import { type Route, route } from './route.ts';
-import { Rules } from './rules/rules.tsx';
-import { NewTable } from './setup/new-table.tsx';
+import { Rules } from './rules/lazy.ts';
+import { NewTable } from './setup/lazy.ts';
 import { type Frame, frameStage } from './stage-host.ts';
 import { TableScreen } from './table/lazy.ts';
 
@@ -32,11 +32,23 @@ const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   lesson: 'table',
   practice: 'table',
   puzzles: 'table',
+  daily: 'table',
   lost: 'none',
 };
 
+/** Has the screen loaded that the address is of, before it can be drawn. */
+export function loadAhead(): void {
+  if (route.peek().page === 'table') {
+    TableScreen.loadAhead();
+  }
+}
+
 export function App() {
   const at = route.value;
+  // Until the next page has a title of its own: that of the page before is wrong by now.
+  useLayoutEffect(() => {
+    document.title = 'Piste';
+  }, [at.page]);
   useEffect(() => frameStage(FRAMES[at.page]), [at.page]);
   return screen(at);
 }
@@ -71,6 +83,7 @@ function screen(at: Route) {
     case 'lesson':
     case 'practice':
     case 'puzzles':
+    case 'daily':
       return <LearnScreens at={at} />;
     case 'lost':
       return <Lost />;

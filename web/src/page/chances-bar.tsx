@@ -1,5 +1,5 @@
+import { percent } from '../words/figures.ts';
 import { t } from '../words/language.ts';
-import { percent } from './figures.ts';
 
 interface ChancesBarProps {
   seats: readonly number[];

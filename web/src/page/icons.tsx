@@ -51,3 +51,12 @@ export const CloseIcon = () => (
     <path d="m6 6 12 12M18 6 6 18" />
   </Icon>
 );
+
+export const LogIcon = () => (
+  <Icon>
+    <path d="M9 6.5h11M9 12h11M9 17.5h11" />
+    <circle class="full" cx="4.8" cy="6.5" r="1.2" />
+    <circle class="full" cx="4.8" cy="12" r="1.2" />
+    <circle class="full" cx="4.8" cy="17.5" r="1.2" />
+  </Icon>
+);

@@ -3,10 +3,13 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Trouble } from './trouble.tsx';
 
+/** A part of the page that may be loaded before it is shown. */
+export type LazyPart<Props> = ComponentType<Props> & { loadAhead(): void };
+
 /** A part of the page that is loaded when it is first shown. It brings its own words: `addWords`. */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): LazyPart<Props> {
   const part = signal<ComponentType<Props> | undefined>(undefined);
   const isFailed = signal(false);
   let isAsked = false;
@@ -23,7 +26,7 @@ export function lazily<Props extends object>(
       isFailed.value = true;
     }
   };
-  return function Lazy(props: Props) {
+  function Lazy(props: Props) {
     useEffect(() => {
       void ask();
     }, []);
@@ -32,5 +35,6 @@ export function lazily<Props extends object>(
       return <Part {...props} />;
     }
     return isFailed.value ? <Trouble /> : null;
-  };
+  }
+  return Object.assign(Lazy, { loadAhead: () => void ask() });
 }

@@ -1,3 +1,4 @@
+import { memory } from '../memory.ts';
 import type { Party } from './route.ts';
 
 /** A table that this browser was at. */
@@ -18,7 +19,7 @@ const MOST = 200;
 /** The tables seen from this browser, the latest first. */
 export function recentTables(): RecentTable[] {
   try {
-    const tables: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? '[]');
+    const tables: unknown = JSON.parse(memory.getItem(REMEMBERED) ?? '[]');
     return Array.isArray(tables) ? (tables as RecentTable[]) : [];
   } catch {
     return [];
@@ -49,5 +50,5 @@ function others(id: string): RecentTable[] {
 }
 
 function keep(tables: readonly RecentTable[]): void {
-  localStorage.setItem(REMEMBERED, JSON.stringify(tables.slice(0, MOST)));
+  memory.setItem(REMEMBERED, JSON.stringify(tables.slice(0, MOST)));
 }

@@ -1,4 +1,7 @@
 import { computed, signal } from '@preact/signals';
+import type { Way } from '../games/game.ts';
+
+export type { Way };
 
 /** Where one is in Piste; the address bar says so too. */
 export type Route =
@@ -16,16 +19,11 @@ export type Route =
   | { page: 'lesson'; game: string }
   | { page: 'practice'; game: string; drill?: string }
   | { page: 'puzzles'; game: string; number?: string }
+  | { page: 'daily'; game: string }
   | { page: 'lost' };
 
 /** A table whose arena is one screen for all, and the phones round it. */
 export type Party = 'screen' | 'hand';
-
-/**
- * How people come together: everybody on their own screen, all at this one, round this one with a
- * phone in hand, or with bots alone.
- */
-export type Way = 'link' | 'device' | 'screen' | 'bots';
 
 const WAYS: readonly string[] = ['link', 'device', 'screen', 'bots'];
 
@@ -84,6 +82,8 @@ export function routeOf(text: string): Route {
       return { page: 'lesson', game: name };
     case 'practice/…':
       return { page: 'practice', game: name, ...given({ drill: searchParams.get('drill') ?? '' }) };
+    case 'daily/…':
+      return { page: 'daily', game: name };
     case 'puzzles/…':
       return { page: 'puzzles', game: name, ...given({ number: searchParams.get('n') ?? '' }) };
     default:
@@ -135,6 +135,8 @@ export function addressOf(to: Route): string {
       return '/learn';
     case 'lesson':
       return `/learn/${to.game}`;
+    case 'daily':
+      return `/daily/${to.game}`;
     case 'practice':
       return `/practice/${to.game}${to.drill ? `?drill=${encodeURIComponent(to.drill)}` : ''}`;
     case 'puzzles':

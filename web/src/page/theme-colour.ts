@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
+import { theme } from '../kept/settings.ts';
 import { route } from './route.ts';
-import { theme } from './settings.ts';
 
 const PETROL = '#0a2733';
 const PAPER = { jour: '#f4ecdf', soir: '#211a16' } as const;

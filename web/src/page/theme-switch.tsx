@@ -1,5 +1,5 @@
+import { theme, themeWish } from '../kept/settings.ts';
 import { t } from '../words/language.ts';
-import { theme, themeWish } from './settings.ts';
 
 /** Day or evening, by a touch. */
 export function ThemeSwitch() {

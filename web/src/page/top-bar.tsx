@@ -1,3 +1,4 @@
+import { games } from '../games/index.ts';
 import { t } from '../words/language.ts';
 import { Anchor } from './anchor.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -28,7 +29,7 @@ export function PageLinks({ here }: { here: Route['page'] }) {
       <Anchor to={{ page: 'learn' }} aria-current={current('learn')}>
         {t('page.learn')}
       </Anchor>
-      <Anchor to={{ page: 'rules', game: 'strike' }} aria-current={current('rules')}>
+      <Anchor to={{ page: 'rules', game: games.value[0]!.name }} aria-current={current('rules')}>
         {t('page.rules')}
       </Anchor>
       <Anchor to={{ page: 'join' }} aria-current={current('join')}>

@@ -34,7 +34,12 @@ export function audible(knocks: readonly Knock[]): Knock[] {
   return loudest.toSorted((a, b) => a.seconds - b.seconds);
 }
 
-/** From 0 to 1: by the speed at which they met. */
-export function loudness({ speed, against }: Knock): number {
-  return LEVELS[against] * Math.min(1, (speed / LOUDEST) ** 1.2);
+/** How hard they met, from 0 to 1. */
+export function hardness({ speed }: Knock): number {
+  return Math.min(1, speed / LOUDEST);
+}
+
+/** From 0 to 1: by how hard they met. */
+export function loudness(knock: Knock): number {
+  return LEVELS[knock.against] * hardness(knock) ** 1.2;
 }

@@ -51,8 +51,16 @@ export class FrameLoop {
     return this.run((elapsed) => elapsed < millis, true);
   }
 
+  /** Whether there will be something new to see in the next frame. */
+  get isMoving(): boolean {
+    return [...this.running].some(({ isStill }) => !isStill);
+  }
+
   stop(): void {
     this.isStopped = true;
+    for (const run of this.running) {
+      run.finish();
+    }
     this.running.clear();
   }
 
@@ -66,7 +74,7 @@ export class FrameLoop {
     this.schedule();
     const skip = () => {
       if (this.running.delete(run)) {
-        animation(Number.POSITIVE_INFINITY);
+        this.attempt(() => animation(Number.POSITIVE_INFINITY));
         this.invalidate();
         finish();
       }
@@ -89,17 +97,28 @@ export class FrameLoop {
     const now = this.clock.now();
     for (const run of this.running) {
       this.isStale ||= !run.isStill;
-      if (!run.animation(now - run.began)) {
+      if (!this.attempt(() => run.animation(now - run.began))) {
         this.running.delete(run);
         run.finish();
       }
     }
     if (this.isStale) {
       this.isStale = false;
-      this.draw([...this.running].some(({ isStill }) => !isStill));
+      const { isMoving } = this;
+      this.attempt(() => this.draw(isMoving));
     }
     if (this.running.size > 0) {
       this.schedule();
+    }
+  }
+
+  /** What fails ends there: everything else goes on. */
+  private attempt<Result>(step: () => Result): Result | undefined {
+    try {
+      return step();
+    } catch (error) {
+      console.error(error);
+      return undefined;
     }
   }
 }

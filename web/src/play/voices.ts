@@ -1,7 +1,7 @@
 import type { Surface } from '../path/path.ts';
 
 /** A sound of the table. */
-export type Voice = Surface | 'tray' | 'turn' | 'wool' | 'gem' | 'thump';
+export type Voice = Surface | 'tray' | 'turn';
 
 /** A ringing part of a sound: its pitch, how long it takes to fade, how loud it is. */
 interface Mode {
@@ -12,7 +12,8 @@ interface Mode {
   fall?: number;
 }
 
-interface Recipe {
+/** How a sound is made: games have some of their own. */
+export interface Recipe {
   seconds: number;
   modes: readonly Mode[];
   /** A burst of noise at the beginning: how loud, how short, and how dull from 0 to 1. */
@@ -71,29 +72,6 @@ const RECIPES: Readonly<Record<Voice, Recipe>> = {
     click: { level: 0.3, fade: 0.0015, dull: 0.3 },
     again: 0.062,
   },
-  // A pick stuck in wool.
-  wool: {
-    seconds: 0.16,
-    modes: [{ hertz: 92, fade: 0.028, level: 1, fall: 30 }],
-    click: { level: 0.3, fade: 0.012, dull: 0.92 },
-  },
-  gem: {
-    seconds: 0.3,
-    modes: [
-      { hertz: 3120, fade: 0.05, level: 0.6 },
-      { hertz: 4710, fade: 0.03, level: 0.3 },
-    ],
-    click: { level: 0.2, fade: 0.001, dull: 0.1 },
-  },
-  // Something heavy and soft comes down.
-  thump: {
-    seconds: 0.6,
-    modes: [
-      { hertz: 58, fade: 0.14, level: 1, fall: 22 },
-      { hertz: 116, fade: 0.05, level: 0.3, fall: 30 },
-    ],
-    click: { level: 0.2, fade: 0.02, dull: 0.95 },
-  },
   turn: {
     seconds: 0.9,
     modes: [
@@ -104,9 +82,43 @@ const RECIPES: Readonly<Record<Voice, Recipe>> = {
   },
 };
 
+/** A die meets wood with an edge, a corner or a face: so many ways in which the same voice sounds. */
+export const VARIATIONS = 6;
+/** How far the pitch of a ringing part and its level go from one variation to another, as a share. */
+const DETUNED = 0.035;
+const UNEVEN = 0.45;
+
+/** How high the highest ringing part of a voice is. */
+export function highest(voice: Voice): number {
+  return Math.max(...RECIPES[voice].modes.map(({ hertz }) => hertz));
+}
+
+/** Numbers that look drawn by chance, from −1 to 1, and are always the same. */
+function scattered(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 31 - 1;
+  };
+}
+
+function varied(recipe: Recipe, variation: number): Recipe {
+  const next = scattered(variation * 7919);
+  const modes = recipe.modes.map((mode) => ({
+    ...mode,
+    hertz: mode.hertz * (1 + DETUNED * next()),
+    level: mode.level * (1 + UNEVEN * next()),
+  }));
+  return variation === 0 ? recipe : { ...recipe, modes };
+}
+
 /** The sound of a voice at full strength, as samples from −1 to 1. */
-export function synthesise(voice: Voice, samplesPerSecond: number): Float32Array<ArrayBuffer> {
-  const recipe = RECIPES[voice];
+export function synthesise(
+  voice: Voice | Recipe,
+  samplesPerSecond: number,
+  variation = 0,
+): Float32Array<ArrayBuffer> {
+  const recipe = varied(typeof voice === 'string' ? RECIPES[voice] : voice, variation);
   const out = new Float32Array(Math.ceil(recipe.seconds * samplesPerSecond));
   strike(out, recipe, 0, 1, samplesPerSecond);
   if (recipe.again !== undefined) {
@@ -138,11 +150,10 @@ function addClick(
   gain: number,
   rate: number,
 ): void {
-  let seed = 22;
+  const noise = scattered(22);
   let smooth = 0;
   for (let i = from; i < Math.min(out.length, from + fade * 8 * rate); i++) {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    smooth = smooth * dull + (seed / 2 ** 31 - 1) * (1 - dull);
+    smooth = smooth * dull + noise() * (1 - dull);
     out[i] = out[i]! + gain * level * smooth * Math.exp(-(i - from) / rate / fade);
   }
 }

@@ -1,15 +1,19 @@
 import { PerspectiveCamera, Raycaster, Vector2, Vector3 } from 'three';
 import type { Framing, Viewport } from './framing.ts';
+
+type Size = Pick<Viewport, 'width' | 'height'>;
+
 import { UNITS_A_METRE } from './units.ts';
 
 /** The camera of the table, and the way between the screen and the world. */
 export class TableCamera {
   readonly camera = new PerspectiveCamera(22, 1, 4, 400);
-  private viewport: Viewport = { width: 1, height: 1 };
+  private viewport: Size = { width: 1, height: 1 };
+  private shift = { x: 0, y: 0 };
   private readonly raycaster = new Raycaster();
 
   /** Stands where a framing says. */
-  place(framing: Framing, viewport: Viewport): void {
+  place(framing: Framing, viewport: Size): void {
     const { camera } = this;
     this.viewport = viewport;
     const { width, height } = viewport;
@@ -26,10 +30,19 @@ export class TableCamera {
     );
     camera.near = Math.max(1, distance - 40);
     camera.far = distance + 80;
-    const shiftX = (0.5 - framing.middleX) * width;
-    const shiftY = (0.5 - framing.middleY) * height;
-    camera.setViewOffset(width, height, shiftX, shiftY, width, height);
+    this.shift = {
+      x: (0.5 - framing.middleX) * width,
+      y: (0.5 - framing.middleY) * height,
+    };
+    this.lookAside(0, 0);
     camera.updateMatrixWorld();
+  }
+
+  /** Looks so many pixels aside, without going elsewhere. */
+  lookAside(x: number, y: number): void {
+    const { width, height } = this.viewport;
+    const { shift } = this;
+    this.camera.setViewOffset(width, height, shift.x + x, shift.y + y, width, height);
   }
 
   /** Where on the screen a place of the world is, in pixels; the place is in metres. */

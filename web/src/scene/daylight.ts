@@ -1,8 +1,8 @@
-import { Color, HemisphereLight, LinearFilter, type Scene, SpotLight } from 'three';
+import { Color, HemisphereLight, LinearFilter, type Scene, SpotLight, Vector3 } from 'three';
 import type { Pixels } from '../texture/pixels.ts';
 import { texture } from './materials.ts';
-import type { Quality } from './quality.ts';
-import type { Lamp } from './stage-object.ts';
+import { isOnPhone, type Quality } from './quality.ts';
+import type { Lamp } from './stage-set.ts';
 import { LIGHTS, type Theme } from './theme.ts';
 
 /** The window: back and left of the viewer's table, so that shadows fall towards the viewer. */
@@ -13,6 +13,7 @@ const MIDDLE = [0, 0, 1] as const;
 export class Daylight {
   private readonly window: SpotLight;
   private readonly sky: HemisphereLight;
+  private readonly from = new Vector3(...WINDOW);
 
   constructor(scene: Scene, cookie: Pixels) {
     this.window = new SpotLight('#ffffff', 1, 0, 0.56, 1, 0);
@@ -34,8 +35,14 @@ export class Daylight {
 
   /** Shines as from a lamp that something brings; from the window without one. */
   aim(lamp?: Lamp): void {
-    this.window.position.set(...(lamp?.from ?? WINDOW));
+    this.from.set(...(lamp?.from ?? WINDOW));
+    this.window.position.copy(this.from);
     this.window.target.position.set(...(lamp?.to ?? MIDDLE));
+  }
+
+  /** Shines from so far beside: a window is no point. */
+  wander(x: number, y: number): void {
+    this.window.position.set(this.from.x + x * 0.7, this.from.y + y, this.from.z - x * 0.7);
   }
 
   setTheme(theme: Theme, strength = 1): void {
@@ -48,7 +55,7 @@ export class Daylight {
   }
 
   setQuality(quality: Quality): void {
-    const size = quality === 'high' ? 2048 : 1024;
+    const size = quality === 'high' && !isOnPhone() ? 2048 : 1024;
     if (this.window.shadow.mapSize.x !== size) {
       this.window.shadow.mapSize.setScalar(size);
       this.window.shadow.map?.dispose();

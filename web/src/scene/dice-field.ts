@@ -7,6 +7,8 @@ import {
 } from 'three';
 import { surfaceAt } from '../arena/bowl.ts';
 import { aboutVertical, after, type Pose, pose, type Rotation } from '../arena/pose.ts';
+import { DIE_COLOUR, DIE_ROUGHNESS } from './made-of.ts';
+import { DIE_MAKES, type DieMake, USUAL } from './makes.ts';
 import { Shades } from './shades.ts';
 import { UNITS_A_METRE } from './units.ts';
 
@@ -23,8 +25,8 @@ export interface DrawnDie {
   presence: number;
   /** From 0 to 1: how warmly it glows. */
   glow: number;
-  /** From 0, ivory with dark pips, to 1, ebony with pale ones. */
-  ebony?: number;
+  /** What it is made of, if not of what all are. */
+  make?: DieMake | undefined;
   size: number;
 }
 
@@ -38,10 +40,17 @@ export class DiceField {
   readonly mesh: InstancedMesh;
   readonly shades = new Shades(CAPACITY);
   private readonly dice = new Map<DieKey, DrawnDie>();
-  /** Presence, glow and ebony of each. */
+  /** What dice are made of that are of nobody's own make. */
+  usual: DieMake = USUAL.dice;
+  /** Presence, glow and make of each. */
   private readonly looks = new InstancedBufferAttribute(new Float32Array(CAPACITY * 3), 3);
 
-  constructor(geometry: BufferGeometry, material: Material) {
+  constructor(
+    geometry: BufferGeometry,
+    material: Material,
+    /** How bright the ground is round a die that glows: dark felt needs more than foam. */
+    private readonly halo = HALO,
+  ) {
     letFadeAndGlow(material);
     geometry.setAttribute('look', this.looks.setUsage(DynamicDrawUsage));
     this.mesh = new InstancedMesh(geometry, material, CAPACITY);
@@ -49,6 +58,12 @@ export class DiceField {
     this.mesh.castShadow = true;
     this.mesh.receiveShadow = true;
     this.mesh.frustumCulled = false;
+  }
+
+  /** Has all dice be of another make. */
+  setMaterial(material: Material): void {
+    letFadeAndGlow(material);
+    this.mesh.material = material;
   }
 
   /** The die of that name; a new one lies in the middle. */
@@ -106,7 +121,7 @@ export class DiceField {
       const worldRotation = die.isInArena && turn !== 0 ? after(turned, rotation) : rotation;
       const floor = die.isInArena ? surfaceAt(x, z) + up : die.floor;
       writeMatrix(matrices, index, worldX, y, worldZ, worldRotation, die.size);
-      this.looks.setXYZ(index, die.presence, die.glow, die.ebony ?? 0);
+      this.looks.setXYZ(index, die.presence, die.glow, DIE_MAKES.indexOf(die.make ?? this.usual));
       this.writeShade(index, worldX, worldZ, floor, y - floor, die);
       index++;
     }
@@ -127,7 +142,7 @@ export class DiceField {
   ): void {
     const height = Math.max(0, up * UNITS_A_METRE - 0.5);
     const shade = CONTACT * presence * Math.max(0, 1 - height / 2) ** 2;
-    const strength = shade + (-HALO * presence - shade) * glow;
+    const strength = shade + (-this.halo * presence - shade) * glow;
     this.shades.put(
       index,
       x * UNITS_A_METRE,
@@ -178,7 +193,7 @@ function writeMatrix(
 }
 
 /**
- * Lets each die of an instanced material fade and glow, and be of ebony. A fading die is a screen of ever fewer
+ * Lets each die of an instanced material fade and glow, and be of another make. A fading die is a screen of ever fewer
  * points: real transparency would need the dice sorted.
  */
 function letFadeAndGlow(material: Material): void {
@@ -186,11 +201,14 @@ function letFadeAndGlow(material: Material): void {
     shader.vertexShader = shader.vertexShader
       .replace(
         '#include <common>',
-        '#include <common>\nattribute vec3 look;\nvarying vec3 dieLook;',
+        '#include <common>\nattribute vec3 look;\nvarying vec3 dieLook;\nvarying vec3 dieAt;',
       )
-      .replace('#include <begin_vertex>', '#include <begin_vertex>\ndieLook = look;');
+      .replace(
+        '#include <begin_vertex>',
+        '#include <begin_vertex>\ndieLook = look;\ndieAt = position;',
+      );
     shader.fragmentShader = shader.fragmentShader
-      .replace('#include <common>', '#include <common>\nvarying vec3 dieLook;')
+      .replace('#include <common>', '#include <common>\nvarying vec3 dieLook;\nvarying vec3 dieAt;')
       .replace(
         '#include <clipping_planes_fragment>',
         `#include <clipping_planes_fragment>
@@ -198,11 +216,12 @@ function letFadeAndGlow(material: Material): void {
       )
       .replace(
         '#include <map_fragment>',
-        // What is painted dark on ivory is pale on ebony.
         `#include <map_fragment>
-        float painted = clamp((0.6 - diffuseColor.g) / 0.55, 0.0, 1.0);
-        vec3 ebony = mix(vec3(0.042, 0.030, 0.031), vec3(0.823, 0.737, 0.565), painted);
-        diffuseColor.rgb = mix(diffuseColor.rgb, ebony, dieLook.z);`,
+        float make = dieLook.z;${DIE_COLOUR}`,
+      )
+      .replace(
+        '#include <roughnessmap_fragment>',
+        `#include <roughnessmap_fragment>${DIE_ROUGHNESS}`,
       )
       .replace(
         '#include <emissivemap_fragment>',

@@ -7,6 +7,7 @@ import {
   MeshPhysicalMaterial,
   MeshStandardMaterial,
   NoColorSpace,
+  type Object3D,
   RepeatWrapping,
   SRGBColorSpace,
   Vector2,
@@ -14,6 +15,7 @@ import {
 import { MIDDLE } from '../texture/cloth.ts';
 import type { Pixels } from '../texture/pixels.ts';
 import type { TextureSet } from '../texture/texture-set.ts';
+import { wooden } from './made-of.ts';
 import type { Quality } from './quality.ts';
 
 export interface Materials {
@@ -43,6 +45,21 @@ export function texture(picture: Pixels, isColour: boolean): DataTexture {
   return out;
 }
 
+/** A texture whose picture is still being painted: one pixel of grey until then. */
+export function laterTexture(picture: Promise<Pixels>, isColour: boolean): DataTexture {
+  const out = texture(
+    { width: 1, height: 1, data: new Uint8Array([128, 128, 255, 255]) },
+    isColour,
+  );
+  void picture.then(({ width, height, data }) => {
+    // The card keeps room for a texture of one size.
+    out.dispose();
+    out.image = { width, height, data };
+    out.needsUpdate = true;
+  });
+  return out;
+}
+
 /** A colour for a grey texture whose middle stands for the colour itself. */
 export function cloth(hex: string): Color {
   const middle = new Color().setRGB(MIDDLE / 255, MIDDLE / 255, MIDDLE / 255, SRGBColorSpace).r;
@@ -52,8 +69,8 @@ export function cloth(hex: string): Color {
 export function makeMaterials(set: TextureSet): Materials {
   const foamColour = texture(set.foam.colour, true);
   const foamNormal = texture(set.foam.normal, false);
-  const foam = (colour: string) =>
-    new MeshPhysicalMaterial({
+  const foam = (colour: string) => {
+    const made = new MeshPhysicalMaterial({
       color: cloth(colour),
       map: foamColour,
       normalMap: foamNormal,
@@ -64,16 +81,23 @@ export function makeMaterials(set: TextureSet): Materials {
       vertexColors: true,
       envMapIntensity: 0.7,
     });
+    return finished(made, { sheen: 0.55 });
+  };
   return {
-    walnut: new MeshPhysicalMaterial({
-      map: texture(set.walnut.colour, true),
-      roughnessMap: texture(set.walnut.roughness, false),
-      normalMap: texture(set.walnut.normal, false),
-      normalScale: new Vector2(0.45, 0.45),
-      roughness: 1,
-      clearcoatRoughness: 0.5,
-      vertexColors: true,
-    }),
+    walnut: wooden(
+      finished(
+        new MeshPhysicalMaterial({
+          map: texture(set.walnut.colour, true),
+          roughnessMap: texture(set.walnut.roughness, false),
+          normalMap: texture(set.walnut.normal, false),
+          normalScale: new Vector2(0.45, 0.45),
+          roughness: 1,
+          clearcoatRoughness: 0.5,
+          vertexColors: true,
+        }),
+        { clearcoat: 0.12 },
+      ),
+    ),
     brass: new MeshStandardMaterial({
       color: '#b08d57',
       metalness: 1,
@@ -85,29 +109,35 @@ export function makeMaterials(set: TextureSet): Materials {
     foam: foam('#113b49'),
     trayFoam: foam('#0f3542'),
     // Smooth leather: the dice slide on it.
-    wall: new MeshPhysicalMaterial({
-      color: cloth('#0e4052'),
-      map: foamColour,
-      normalMap: foamNormal,
-      normalScale: new Vector2(0.16, 0.16),
-      roughness: 0.74,
-      sheenRoughness: 0.5,
-      sheenColor: new Color('#1d4656'),
-      vertexColors: true,
-      envMapIntensity: 0.6,
-    }),
+    wall: finished(
+      new MeshPhysicalMaterial({
+        color: cloth('#0e4052'),
+        map: foamColour,
+        normalMap: foamNormal,
+        normalScale: new Vector2(0.16, 0.16),
+        roughness: 0.74,
+        sheenRoughness: 0.5,
+        sheenColor: new Color('#1d4656'),
+        vertexColors: true,
+        envMapIntensity: 0.6,
+      }),
+      { sheen: 0.2 },
+    ),
     linen: linenMaterial(set),
-    ivory: new MeshPhysicalMaterial({
-      map: texture(set.die.colour, true),
-      roughnessMap: texture(set.die.roughness, false),
-      normalMap: texture(set.die.normal, false),
-      roughness: 0.86,
-      specularIntensity: 0.4,
-      clearcoatRoughness: 0.32,
-      vertexColors: true,
-      // With the default a sliver of light leaks under each die.
-      shadowSide: FrontSide,
-    }),
+    ivory: finished(
+      new MeshPhysicalMaterial({
+        map: texture(set.die.colour, true),
+        roughnessMap: texture(set.die.roughness, false),
+        normalMap: texture(set.die.normal, false),
+        roughness: 0.86,
+        specularIntensity: 0.4,
+        clearcoatRoughness: 0.32,
+        vertexColors: true,
+        // With the default a sliver of light leaks under each die.
+        shadowSide: FrontSide,
+      }),
+      { clearcoat: 0.15 },
+    ),
   };
 }
 
@@ -117,7 +147,7 @@ function linenMaterial(set: TextureSet): MeshPhysicalMaterial {
   for (const each of [map, normalMap]) {
     each.repeat.setScalar(TABLE_SIZE / LINEN_TILE);
   }
-  return new MeshPhysicalMaterial({
+  const linen = new MeshPhysicalMaterial({
     map,
     normalMap,
     normalScale: new Vector2(0.5, 0.5),
@@ -127,22 +157,33 @@ function linenMaterial(set: TextureSet): MeshPhysicalMaterial {
     vertexColors: true,
     envMapIntensity: 0.5,
   });
+  return finished(linen, { sheen: 0.25 });
 }
 
 export function tintTable(materials: Materials, colour: string): void {
   materials.linen.color.copy(cloth(colour));
 }
 
-/** Sheen and clear coats are what weak machines can do without. */
-export function setFinish(materials: Materials, quality: Quality): void {
-  const isFine = quality === 'high' ? 1 : 0;
-  materials.walnut.clearcoat = 0.12 * isFine;
-  materials.ivory.clearcoat = 0.15 * isFine;
-  materials.foam.sheen = 0.55 * isFine;
-  materials.trayFoam.sheen = 0.55 * isFine;
-  materials.wall.sheen = 0.2 * isFine;
-  materials.linen.sheen = 0.25 * isFine;
-  for (const material of Object.values(materials)) {
-    material.needsUpdate = true;
-  }
+/** Sheen and clear coats: what weak machines can do without. */
+export interface Finish {
+  sheen?: number;
+  clearcoat?: number;
+}
+
+/** Gives a material a finish, and all that are copied from it later. */
+export function finished(material: MeshPhysicalMaterial, finish: Finish): MeshPhysicalMaterial {
+  return Object.assign(material, { userData: { ...material.userData, finish } });
+}
+
+/** Shows everything with its finish, or without. */
+export function setFinish(root: Object3D, quality: Quality): void {
+  root.traverse((part) => {
+    const { material } = part as { material?: MeshPhysicalMaterial };
+    const finish = material?.userData?.finish as Finish | undefined;
+    if (material && finish) {
+      material.sheen = quality === 'high' ? (finish.sheen ?? 0) : 0;
+      material.clearcoat = quality === 'high' ? (finish.clearcoat ?? 0) : 0;
+      material.needsUpdate = true;
+    }
+  });
 }

@@ -1,6 +1,7 @@
 import { WebGLRenderer } from 'three';
-import { loadTextures } from '../texture/load-textures.ts';
-import { isDrawnInSoftware } from './quality.ts';
+import { yieldToBrowser } from '../play/yield-to-browser.ts';
+import { paintInWorker } from '../texture/load-textures.ts';
+import { chosenQuality, isDrawnInSoftware, isOnPhone } from './quality.ts';
 import { Stage, type StageOptions } from './stage.ts';
 
 /** Opens the table on a canvas that fills its parent. Takes a second: the textures are painted. */
@@ -13,11 +14,15 @@ export async function openStage(
     antialias: true,
     powerPreference: 'high-performance',
   });
-  const wished = options.quality ?? 'auto';
-  const inSoftware = isDrawnInSoftware(renderer.getContext());
-  const quality = wished !== 'auto' ? wished : inSoftware ? 'low' : 'high';
-  const textures = await loadTextures(quality === 'high' ? 'fine' : 'coarse');
-  const stage = new Stage(renderer, textures, quality, options);
+  // Whether programs are right is asked of them in development and tests: every question is waited for.
+  renderer.debug.checkShaderErrors = import.meta.env.DEV;
+  const { paint = paintInWorker } = options;
+  const usual = isDrawnInSoftware(renderer.getContext()) ? 'low' : 'high';
+  const quality = chosenQuality(options.quality ?? 'auto', usual);
+  const textures = await paint('table', quality === 'high' && !isOnPhone() ? 'fine' : 'coarse');
+  await yieldToBrowser();
+  const stage = new Stage(renderer, textures, usual, options);
+  await yieldToBrowser();
   await stage.prepare();
   return stage;
 }

@@ -1,18 +1,8 @@
 import type { Vector3 } from 'three';
-import { ARENA_MODEL } from '../arena/arena-model.ts';
-import { reach, TABLE } from '../arena/bowl.ts';
 import type { TableCamera } from './camera.ts';
 import type { DiceField, DieKey } from './dice-field.ts';
 import { UNITS_A_METRE } from './units.ts';
 
-/** What is seen at a point of the screen. */
-export type Picked =
-  | { kind: 'die'; key: DieKey }
-  | { kind: 'bowl'; x: number; z: number }
-  | { kind: 'rim' }
-  | { kind: 'table' };
-
-const { bowl } = ARENA_MODEL;
 /** Fingers are wider than dice: this much of an edge round a die still means it. */
 const GENEROUS = 0.72;
 
@@ -21,30 +11,6 @@ export function intoArena(x: number, z: number, turn: number): { x: number; z: n
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
   return { x: x * cos - z * sin, z: z * cos + x * sin };
-}
-
-export function pick(
-  camera: TableCamera,
-  dice: DiceField,
-  turn: number,
-  screenX: number,
-  screenY: number,
-): Picked {
-  const key = pickDie(camera, dice, turn, screenX, screenY);
-  if (key !== undefined) {
-    return { kind: 'die', key };
-  }
-  const top = camera.toWorld(screenX, screenY, bowl.depth);
-  const atRim = intoArena(top.x, top.z, turn);
-  if (reach(atRim.x, atRim.z) <= 1) {
-    const low = camera.toWorld(screenX, screenY, 0);
-    return { kind: 'bowl', ...intoArena(low.x, low.z, turn) };
-  }
-  const low = camera.toWorld(screenX, screenY, TABLE);
-  const atTable = intoArena(low.x, low.z, turn);
-  const isOverBox = ({ x, z }: { x: number; z: number }) =>
-    Math.abs(x) <= bowl.halfBox && Math.abs(z) <= bowl.halfBox;
-  return { kind: isOverBox(atRim) || isOverBox(atTable) ? 'rim' : 'table' };
 }
 
 /** The die nearest to the line of sight, if it passes as close as that. */

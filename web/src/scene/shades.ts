@@ -1,13 +1,14 @@
 import {
   type BufferGeometry,
   DynamicDrawUsage,
-  InstancedBufferAttribute,
+  type InstancedBufferAttribute,
   InstancedMesh,
   Matrix4,
   Mesh,
   PlaneGeometry,
   ShaderMaterial,
 } from 'three';
+import { ofEach } from './ink.ts';
 
 const VERTEX = /* glsl */ `
   attribute float strength;
@@ -41,8 +42,7 @@ export class Shades {
 
   constructor(capacity: number) {
     const geometry = levelPlane();
-    this.strengths = new InstancedBufferAttribute(new Float32Array(capacity), 1);
-    this.strengths.setUsage(DynamicDrawUsage);
+    this.strengths = ofEach(capacity, 1);
     geometry.setAttribute('strength', this.strengths);
     const material = new ShaderMaterial({
       vertexShader: VERTEX,

@@ -6,130 +6,148 @@ import {
   Scene,
   type WebGLRenderer,
 } from 'three';
-import type { Gesture } from '../gesture/gesture.ts';
-import { flightLine, release } from '../gesture/release.ts';
-import { strengthLevel } from '../gesture/strength.ts';
 import { browserClock, type Clock } from '../play/clock.ts';
 import { share, slide } from '../play/easing.ts';
 import { type Animation, FrameLoop, type Move, NO_MOVE } from '../play/frame-loop.ts';
+import { paintInWorker } from '../texture/load-textures.ts';
+import type { Painter } from '../texture/paint.ts';
 import type { TextureSet } from '../texture/texture-set.ts';
-import { AimPips, PIPS } from './aim-pips.ts';
-import { ArenaBox } from './arena-box.ts';
 import { TableCamera } from './camera.ts';
 import { Daylight } from './daylight.ts';
-import { DiceField, type DieKey } from './dice-field.ts';
-import { dieGeometry } from './die-geometry.ts';
+import type { DiceField, DieKey } from './dice-field.ts';
 import {
   blended,
   type Framing,
-  framingOf,
-  isWatched,
   type Layout,
   layoutOf,
+  STILL,
   type View,
+  type Viewport,
 } from './framing.ts';
 import { fullyLit } from './loft.ts';
 import { type Materials, makeMaterials, setFinish, TABLE_SIZE, tintTable } from './materials.ts';
-import { intoArena, type Picked, pick, pickDie } from './picking.ts';
-import { FrameWatch, type Quality } from './quality.ts';
+import { pickDie } from './picking.ts';
+import { chosenQuality, FrameWatch, isSlow, type Quality, watchFrames } from './quality.ts';
+import { Refinement, type Seen } from './refinement.ts';
 import { environment } from './room.ts';
-import type { StageObject } from './stage-object.ts';
+import type { StageSet } from './stage-set.ts';
 import { LIGHTS, type Theme } from './theme.ts';
-import { type Seat, Trays } from './trays.ts';
-import { liftAt, standingAngle } from './turning.ts';
 import { BOX } from './units.ts';
+import { uploadPictures } from './upload.ts';
 
 export interface StageOptions {
   theme?: Theme;
-  /** `auto` begins high, unless the processor draws, and goes down when frames are slow. */
+  /** `auto` begins high, unless the processor draws, and goes down where frames are slow, while nothing moves. */
   quality?: Quality | 'auto';
   isMotionReduced?: boolean;
   clock?: Clock;
-}
-
-/** Names beside a tray: points of the screen in CSS pixels. */
-export interface ScreenAnchor {
-  seat: number;
-  left: { x: number; y: number };
-  right: { x: number; y: number };
-  far: { x: number; y: number };
+  /** Whether a picture at rest gets finer for a while, where the quality is high. */
+  isRefined?: boolean;
+  /** Paints what single games need; in a worker unless somebody else does. */
+  paint?: Painter;
 }
 
 const FRAMING_MILLIS = 360;
-const TURN_MILLIS = 560;
 const WARM_MILLIS = 1200;
+/** How much nearer the camera comes during a throw, and how slowly. */
+const LEAN = 0.015;
+const LEAN_MILLIS = 600;
 /** How low and how high one may look from: over the rim, and straight down. */
 const LOWEST = 0.35;
 const HIGHEST = Math.PI / 2;
-/** Pixels. */
-const SMALLEST_PIP = 5;
 /** Where even low quality is slow, the picture gets coarser by this, and never coarser than that. */
 const COARSER = 0.75;
 const COARSEST = 0.5;
+/** So many frames tell how fast a machine draws. */
+const TRIAL = 10;
 
-/** The table: what stands on it, how it is lit and seen. Draws only when something changed. */
+/** The table: how it is lit and seen, whatever stands on it. Draws only when something changed. */
 export class Stage {
-  readonly dice: DiceField;
-  readonly trays: Trays;
   isMotionReduced: boolean;
-  /** Called after the camera or the trays moved: names anchored to the table move with them. */
+  /** Called after the camera or something on the table moved: names beside things move with them. */
   onFramed = () => {};
   /** Called when the quality changed, by itself or not. */
   onQuality: (quality: Quality) => void = () => {};
+  /** Something is about to stand on the table for the first time, or stands there: until then it is another game's. */
+  onPlacing: (isPlacing: boolean) => void = () => {};
   private readonly loop: FrameLoop;
   private readonly scene = new Scene();
   private readonly camera = new TableCamera();
   private readonly materials: Materials;
   private readonly light: Daylight;
-  private readonly box: ArenaBox;
   private readonly ground: Mesh;
-  private readonly pips = new AimPips();
   private readonly watch = new FrameWatch();
+  /** How long frames took while something moved, until it is found out why. */
+  private doubted: number | undefined;
+  /** Whether it is known how fast this machine draws. */
+  private isTried = false;
+  /** While frames are measured, none are added. */
+  private isTrying = false;
+  private readonly refinement: Refinement | undefined;
   private readonly clock: Clock;
+  private readonly paint: Painter;
   private readonly resizing: ResizeObserver;
-  private object: StageObject | undefined;
+  private readonly around: HTMLElement;
+  /** What of the window words leave to what stands on the table: the page's styles say so. */
+  private readonly room: HTMLElement | undefined;
+  private set: StageSet | undefined;
   private theme: Theme = 'jour';
   private shownView: View = 'rest';
-  private framing: Framing;
-  private angle = 0;
+  private framing: Framing = STILL;
   private lastFrame = Number.NaN;
   private areShadowsStale = true;
   private isPrepared = false;
   /** Pixels drawn for each that could be. */
   private sharpness = 1;
   private framingMove: Move = NO_MOVE;
-  private turnMove: Move = NO_MOVE;
+  /** From 0 to 1: how near the camera came. */
+  private leaning = 0;
+  private leanMove: Move = NO_MOVE;
+  private isLeaning = false;
+  private quality: Quality;
+  /** Whether nobody chose a quality. */
+  private isQualityOurs = false;
+  /** What the graphics card knows already. */
+  private readonly compiled = new WeakSet<StageSet>();
+  /** Counts what was to stand on the table: only the last of it does. */
+  private placed = 0;
 
   constructor(
     private readonly renderer: WebGLRenderer,
     textures: TextureSet,
-    private quality: Quality,
-    private readonly options: StageOptions,
+    /** What this machine begins with where nobody chose a quality. */
+    private readonly usualQuality: Quality,
+    options: StageOptions,
   ) {
+    const quality = chosenQuality(options.quality ?? 'auto', usualQuality);
+    this.quality = quality;
     this.clock = options.clock ?? browserClock;
+    this.paint = options.paint ?? paintInWorker;
     this.isMotionReduced =
       options.isMotionReduced ?? matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.around = renderer.domElement.parentElement ?? renderer.domElement;
+    this.room = (this.around.querySelector?.('.stage-room') as HTMLElement | null) ?? undefined;
     renderer.toneMapping = ACESFilmicToneMapping;
     renderer.shadowMap.enabled = true;
     renderer.shadowMap.type = PCFShadowMap;
     renderer.shadowMap.autoUpdate = false;
     this.materials = makeMaterials(textures);
     this.light = new Daylight(this.scene, textures.cookie);
-    this.box = new ArenaBox(this.materials, quality);
-    this.dice = new DiceField(dieGeometry(quality === 'high' ? 4 : 2), this.materials.ivory);
-    this.trays = new Trays(this.dice, this.materials);
-    this.box.group.add(this.pips.mesh, this.pips.shades.mesh);
     this.scene.environment = environment(textures.room);
     this.scene.environmentIntensity = 0.3;
     this.ground = this.table();
-    this.scene.add(this.ground, this.box.group, this.trays.group, this.dice.mesh);
-    this.scene.add(this.dice.shades.mesh);
+    this.scene.add(this.ground);
     this.loop = new FrameLoop(this.clock, (isMoving) => this.draw(isMoving));
-    this.framing = this.framed();
+    if (options.isRefined ?? true) {
+      this.refinement = new Refinement(renderer, this.clock, this.finer());
+    }
     this.setTheme(options.theme ?? 'jour');
-    this.setQuality(quality);
+    this.setQuality(options.quality ?? 'auto');
     this.resizing = new ResizeObserver(() => this.resize());
-    this.resizing.observe(renderer.domElement.parentElement ?? renderer.domElement);
+    this.resizing.observe(this.around);
+    if (this.room) {
+      this.resizing.observe(this.room);
+    }
     // The system may take the graphics away for a while, as when a phone sleeps.
     renderer.domElement.addEventListener('webglcontextrestored', () => this.changed());
     this.resize();
@@ -138,6 +156,7 @@ export class Stage {
   /** Prepares what the graphics card needs, without holding up the page; then draws. */
   async prepare(): Promise<void> {
     await this.renderer.compileAsync(this.scene, this.camera.camera);
+    await uploadPictures(this.renderer, this.scene);
     this.isPrepared = true;
     this.changed();
   }
@@ -152,65 +171,68 @@ export class Stage {
     return this.shownView;
   }
 
-  /** How far the box is turned, counter-clockwise seen from above. */
-  get turn(): number {
-    return this.angle;
-  }
-
   setTheme(theme: Theme): void {
     this.theme = theme;
     const light = LIGHTS[theme];
     this.light.setTheme(theme);
-    tintTable(this.materials, this.object?.cloth ?? light.table);
-    this.object?.setContact(light.contact);
-    this.box.setContact(light.contact);
-    this.trays.setContact(light.contact);
+    tintTable(this.materials, this.set?.cloth ?? light.table);
+    this.set?.setContact(light.contact);
     this.renderer.toneMappingExposure = light.exposure;
     this.loop.invalidate();
   }
 
-  setQuality(quality: Quality): void {
+  /** Draws as somebody wishes; what is left to us may go down later. */
+  setQuality(wish: Quality | 'auto'): void {
+    this.isQualityOurs = wish === 'auto';
+    this.drawAt(chosenQuality(wish, this.usualQuality));
+  }
+
+  private drawAt(quality: Quality): void {
     this.quality = quality;
     this.sharpness = 1;
+    this.refinement?.close();
     this.light.setQuality(quality);
-    setFinish(this.materials, quality);
+    setFinish(this.scene, quality);
     this.resize();
     this.onQuality(quality);
   }
 
   /** Makes something of the wood and ivory that everything here is of. */
-  make<Made>(making: (materials: Materials, quality: Quality) => Made): Made {
-    return making(this.materials, this.quality);
+  make<Made>(making: (materials: Materials, quality: Quality, paint: Painter) => Made): Made {
+    return making(this.materials, this.quality, this.paint);
   }
 
-  /** Puts another object on the table; none brings the box back. */
-  async place(object?: StageObject): Promise<void> {
-    if (object) {
-      await this.renderer.compileAsync(object.group, this.camera.camera, this.scene);
+  /** Puts something on the table in place of what stands there. */
+  async place(set: StageSet): Promise<void> {
+    this.placed++;
+    const { placed } = this;
+    if (!this.compiled.has(set)) {
+      this.onPlacing(true);
+      setFinish(set.group, this.quality);
+      await Promise.all([
+        set.ready,
+        this.renderer.compileAsync(set.group, this.camera.camera, this.scene),
+      ]);
+      await uploadPictures(this.renderer, set.group);
+      this.compiled.add(set);
     }
-    if (this.object) {
-      this.scene.remove(this.object.group);
+    if (placed !== this.placed) {
+      // Something else was put there meanwhile.
+      return;
     }
-    this.object = object;
-    for (const part of [this.box.group, this.trays.group, this.dice.mesh, this.dice.shades.mesh]) {
-      part.visible = !object;
+    this.onPlacing(false);
+    if (this.set) {
+      this.scene.remove(this.set.group);
     }
-    if (object) {
-      this.scene.add(object.group);
-    }
-    this.ground.visible = !object?.lamp;
-    this.light.aim(object?.lamp);
+    this.set = set;
+    // The quality may be another by now.
+    setFinish(set.group, this.quality);
+    this.scene.add(set.group);
+    this.ground.visible = !set.lamp;
+    this.light.aim(set.lamp);
     this.setTheme(this.theme);
-    this.framingMove.skip();
-    this.framing = this.framed();
-    this.frameCamera();
-    this.changed();
-  }
-
-  setSeats(seats: readonly Seat[]): void {
-    this.trays.set(seats, this.trayLayout);
-    this.changed();
-    this.onFramed();
+    this.frame();
+    this.tryOut();
   }
 
   /** Asks for a picture after dice were moved. */
@@ -235,7 +257,6 @@ export class Stage {
   /** Goes over to another picture of the table. */
   setView(view: View): Move {
     this.shownView = view;
-    this.trays.setLayout(this.trayLayout);
     this.areShadowsStale = true;
     const from = this.framing;
     const to = this.framed();
@@ -269,71 +290,48 @@ export class Stage {
     return this.renderer.domElement.toDataURL('image/webp', 0.9);
   }
 
-  /** Turns the box to an angle at once, as while it is dragged: it is lifted between quarters. */
-  turnTo(angle: number): void {
-    this.angle = angle;
-    this.box.group.rotation.y = angle;
-    this.box.group.position.y = liftAt(angle);
-    this.changed();
+  /** The die nearest to what is seen at a point of the canvas, of dice that are turned so far with their box. */
+  dieAt(
+    dice: Pick<DiceField, 'entries'>,
+    x: number,
+    y: number,
+    within?: number,
+    turn = 0,
+  ): DieKey | undefined {
+    return pickDie(this.camera, dice, turn, x, y, within);
   }
 
-  /** Turns the box by so many quarters from where it stands; none sets it down where it is. */
-  turnByQuarters(count: number): Move {
-    this.turnMove.skip();
-    const from = this.angle;
-    const to = standingAngle(from + (count * Math.PI) / 2);
-    this.turnMove = this.animate((elapsed) => {
-      const along = this.isMotionReduced ? 1 : share(elapsed, TURN_MILLIS);
-      this.turnTo(from + (to - from) * slide(along));
+  /** The place at a height that is seen at a point of the canvas; metres. */
+  toWorld(x: number, y: number, height: number): { x: number; z: number } {
+    return this.camera.toWorld(x, y, height);
+  }
+
+  /** Where a place is seen on the canvas. */
+  toScreen(x: number, y: number, z: number): { x: number; y: number } {
+    return this.camera.toScreen(x, y, z);
+  }
+
+  /** Screen pixels for an edge of a die in the middle of the picture. */
+  get scale(): number {
+    return this.framing.scale;
+  }
+
+  /** Comes a little nearer while dice are thrown, and goes back. */
+  lean(isIn: boolean): void {
+    const isToLean = isIn && !this.isMotionReduced;
+    if (isToLean === this.isLeaning) {
+      return;
+    }
+    this.isLeaning = isToLean;
+    const from = this.leaning;
+    const to = isToLean ? 1 : 0;
+    this.leanMove.skip();
+    this.leanMove = this.loop.animate((elapsed) => {
+      const along = share(elapsed, LEAN_MILLIS);
+      this.leaning = from + (to - from) * slide(along);
+      this.placeCamera();
       return along < 1;
     });
-    return this.turnMove;
-  }
-
-  /** Shows a gesture's aim and strength, and nothing of what will come of it. */
-  showAim(gesture: Gesture, opacity = 1): void {
-    // Never smaller than the finger's own pixels allow to count.
-    const radius = Math.max(0.16, SMALLEST_PIP / this.framing.scale);
-    const level = strengthLevel(gesture.speed);
-    this.pips.show(flightLine(release(gesture), PIPS), level, radius, opacity);
-    this.loop.invalidate();
-  }
-
-  hideAim(): void {
-    this.pips.hide();
-    this.loop.invalidate();
-  }
-
-  /** What is seen at a point of the canvas, in CSS pixels. */
-  pick(x: number, y: number): Picked {
-    return pick(this.camera, this.dice, this.angle, x, y);
-  }
-
-  /** The die of the object on the table that is seen at a point, if one passes as close as that. */
-  dieAt(x: number, y: number, within: number): DieKey | undefined {
-    return this.object && pickDie(this.camera, this.object.dice, 0, x, y, within);
-  }
-
-  /** The place in the arena, at a height, that is seen at a point of the canvas; metres. */
-  toArena(x: number, y: number, height: number): { x: number; z: number } {
-    const world = this.camera.toWorld(x, y, height);
-    return intoArena(world.x, world.z, this.angle);
-  }
-
-  /** Where a place of the arena is seen on the canvas. */
-  toScreen(x: number, y: number, z: number): { x: number; y: number } {
-    const cos = Math.cos(this.angle);
-    const sin = Math.sin(this.angle);
-    return this.camera.toScreen(x * cos + z * sin, y, z * cos - x * sin);
-  }
-
-  anchors(): ScreenAnchor[] {
-    return this.trays.anchors().map(({ seat, left, right, far }) => ({
-      seat,
-      left: this.camera.toScreen(left.x, left.y, left.z),
-      right: this.camera.toScreen(right.x, right.y, right.z),
-      far: this.camera.toScreen(far.x, far.y, far.z),
-    }));
   }
 
   /** The light grows warmer, as for a win. */
@@ -353,26 +351,28 @@ export class Stage {
 
   close(): void {
     this.loop.stop();
+    this.refinement?.close();
     this.resizing.disconnect();
     this.renderer.dispose();
   }
 
-  private get viewport(): { width: number; height: number } {
-    const canvas = this.renderer.domElement;
-    const { clientWidth, clientHeight } = canvas.parentElement ?? canvas;
-    return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
-  }
-
-  /** While a game is watched on a phone held sideways, what goes through it stands beside the box. */
-  private get trayLayout(): Layout {
-    const { layout } = this;
-    return layout === 'landscape' && isWatched(this.shownView) ? 'phone' : layout;
+  private get viewport(): Viewport {
+    const { clientWidth, clientHeight } = this.around;
+    const width = Math.max(1, clientWidth);
+    const height = Math.max(1, clientHeight);
+    const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = this.room ?? {};
+    return left === undefined || top === undefined || !offsetWidth || !offsetHeight
+      ? { width, height, room: { left: 0, top: 0, right: width, bottom: height } }
+      : {
+          width,
+          height,
+          room: { left, top, right: left + offsetWidth, bottom: top + offsetHeight },
+        };
   }
 
   private framed(): Framing {
-    return this.object
-      ? this.object.framing(this.viewport, this.shownView)
-      : framingOf(this.viewport, this.shownView);
+    this.set?.arrange?.(this.layout, this.shownView);
+    return this.set?.framing(this.viewport, this.shownView) ?? this.framing;
   }
 
   private table(): Mesh {
@@ -388,7 +388,11 @@ export class Stage {
     const sharpest = this.quality === 'high' ? 2 : 1;
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, sharpest) * this.sharpness);
     this.renderer.setSize(width, height);
-    this.trays.setLayout(this.trayLayout);
+    this.frame();
+  }
+
+  /** Takes the picture as the window and what stands on the table want it now. */
+  private frame(): void {
     this.framingMove.skip();
     this.framing = this.framed();
     this.frameCamera();
@@ -396,9 +400,15 @@ export class Stage {
   }
 
   private frameCamera(): void {
-    this.camera.place(this.framing, this.viewport);
-    this.loop.invalidate();
+    this.placeCamera();
+    this.set?.framed?.(this.framing);
     this.onFramed();
+  }
+
+  private placeCamera(): void {
+    const scale = this.framing.scale * (1 + LEAN * this.leaning);
+    this.camera.place({ ...this.framing, scale }, this.viewport);
+    this.loop.invalidate();
   }
 
   private draw(isMoving: boolean): void {
@@ -406,32 +416,115 @@ export class Stage {
       return;
     }
     const now = this.clock.now();
-    if (this.object) {
-      this.object.dice.write(0);
-    } else {
-      this.dice.write(this.angle, liftAt(this.angle));
-    }
+    this.set?.write();
     this.renderer.shadowMap.needsUpdate = this.areShadowsStale;
     this.areShadowsStale = false;
     this.renderer.render(this.scene, this.camera.camera);
+    this.refine(isMoving);
     this.judge(now - this.lastFrame);
     this.lastFrame = isMoving ? now : Number.NaN;
+    if (!isMoving && this.doubted !== undefined && isSlow(this.doubted, 0)) {
+      this.reconsider(this.doubted);
+    } else if (!isMoving) {
+      this.tryOut();
+    }
   }
 
-  /** Goes down in quality when frames are slow, if that was left to us; then in sharpness. */
+  private refine(isMoving: boolean): void {
+    if (isMoving || this.isTrying || this.quality === 'low') {
+      this.refinement?.end();
+    } else {
+      this.refinement?.begin();
+    }
+  }
+
+  /** What is averaged while nothing moves. */
+  private finer(): Seen {
+    return {
+      isAtRest: () => !this.loop.isMoving,
+      draw: (aside, light) => {
+        this.camera.lookAside(aside.x, aside.y);
+        this.light.wander(light.x, light.y);
+        this.renderer.shadowMap.needsUpdate = true;
+        this.renderer.render(this.scene, this.camera.camera);
+        this.camera.lookAside(0, 0);
+        this.light.wander(0, 0);
+        // The next picture is of the light where it belongs.
+        this.areShadowsStale = true;
+      },
+    };
+  }
+
+  /** Notes how long frames take while something moves. What follows waits until all is at rest. */
   private judge(frameMillis: number): void {
-    const isLow = this.quality === 'low';
-    const mayLower = isLow
-      ? this.sharpness > COARSEST
-      : (this.options.quality ?? 'auto') === 'auto';
-    if (!mayLower || !Number.isFinite(frameMillis) || !this.watch.note(frameMillis)) {
+    if (this.mayLower && Number.isFinite(frameMillis)) {
+      this.doubted = this.watch.note(frameMillis) ?? this.doubted;
+    }
+  }
+
+  /** Whether the picture could be made simpler by ourselves. */
+  private get mayLower(): boolean {
+    return this.quality === 'low' ? this.sharpness > COARSEST : this.isQualityOurs;
+  }
+
+  /**
+   * By the first frames: how long they take when they are drawn, beside what the screen takes by itself. If something moves
+   * meanwhile, it is tried again when all is at rest.
+   */
+  private tryOut(): void {
+    const isToBe = this.quality === 'high' && this.isQualityOurs && this.isPrepared && this.set;
+    if (!isToBe || this.isTried || this.isTrying) {
       return;
     }
-    if (isLow) {
-      this.sharpness = Math.max(COARSEST, this.sharpness * COARSER);
-      this.resize();
-    } else {
-      this.setQuality('low');
-    }
+    this.isTrying = true;
+    const drawing = () => {
+      this.areShadowsStale = true;
+      this.draw(false);
+      return this.isStill();
+    };
+    watchFrames(this.clock, TRIAL, drawing, (millis) => this.reconsider(millis));
+  }
+
+  /** Goes down in quality if frames took so long because of what is drawn; then in sharpness. Only while nothing moves. */
+  private reconsider(drawnMillis: number): void {
+    this.doubted = undefined;
+    this.isTrying = true;
+    watchFrames(
+      this.clock,
+      TRIAL,
+      () => this.isStill(),
+      (idleMillis) => {
+        const isStill = this.isStill();
+        this.isTrying = false;
+        this.loop.invalidate();
+        if (!isStill) {
+          return;
+        }
+        this.isTried = true;
+        if (!this.mayLower || !isSlow(drawnMillis, idleMillis)) {
+          return;
+        }
+        if (this.quality === 'low') {
+          this.sharpness = Math.max(COARSEST, this.sharpness * COARSER);
+          this.resize();
+        } else {
+          void this.lower();
+        }
+      },
+    );
+  }
+
+  /** Whether nothing moves; if something does, no more is found out now. */
+  private isStill(): boolean {
+    const isStill = !this.loop.isMoving;
+    this.isTrying &&= isStill;
+    return isStill;
+  }
+
+  /** Draws simpler from now on, once the programs for it are there: none is compiled in the middle of a throw. */
+  private async lower(): Promise<void> {
+    this.isPrepared = false;
+    this.drawAt('low');
+    await this.prepare();
   }
 }

@@ -34,7 +34,7 @@ const SIDES: readonly Spot[] = [
 ];
 const MIDDLE: Spot = [0, 0];
 
-/** The pips of each face; a die of Strike has an X in place of the 1. */
+/** The pips of each face; some dice have an X in place of the 1. */
 const PIPS: readonly (readonly Spot[])[] = [
   [MIDDLE],
   CORNERS.slice(0, 2),

@@ -1,12 +1,12 @@
-import type { Detail, TextureSet } from './texture-set.ts';
+import type { Painter, Pictures } from './paint.ts';
 
-/** Paints the textures in a worker of their own, once. */
-export function loadTextures(detail: Detail): Promise<TextureSet> {
+/** Paints in a worker of its own, which ends when it has. */
+export const paintInWorker: Painter = (of, detail) => {
   const worker = new Worker(new URL('./texture-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<TextureSet>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<TextureSet>) => resolve(data);
+  return new Promise<Pictures[typeof of]>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Pictures[typeof of]>) => resolve(data);
     worker.onerror = ({ message }) =>
       reject(new Error(`textures could not be painted: ${message}`));
-    worker.postMessage(detail);
+    worker.postMessage({ of, detail });
   }).finally(() => worker.terminate());
-}
+};

@@ -29,24 +29,3 @@ export function paintTextures(detail: Detail): TextureSet {
     room: roomLight(),
   };
 }
-
-/** The memory behind a set, to be handed over instead of copied. */
-export function buffersOf(set: TextureSet): ArrayBuffer[] {
-  const all: Pixels[] = [
-    set.walnut.colour,
-    set.walnut.roughness,
-    set.walnut.normal,
-    set.foam.colour,
-    set.foam.normal,
-    set.linen.colour,
-    set.linen.normal,
-    set.die.colour,
-    set.die.roughness,
-    set.die.normal,
-    set.cookie,
-  ];
-  return [
-    ...all.map(({ data }) => data.buffer),
-    ...set.room.faces.flat().map(({ buffer }) => buffer),
-  ];
-}

@@ -1,4 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
+import { memory } from '../memory.ts';
 import { getWords } from '../net/api.ts';
 import { type Args, type Filling, filled, type Words } from './message.ts';
 import { typeset } from './typeset.ts';
@@ -9,7 +10,7 @@ export type Language = (typeof LANGUAGES)[number];
 const REMEMBERED = 'piste.language';
 
 /** The texts by their keys: the page's own, and what the server says of games and tables. */
-type Texts = Readonly<Record<string, string>>;
+export type Texts = Readonly<Record<string, string>>;
 
 const PAGE_WORDS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   fr: () => import('./fr.ts'),
@@ -19,7 +20,7 @@ const PAGE_WORDS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> 
 const spoken = signal<Language>('en');
 const first = signal<Texts>({});
 /** The words of pages that came later. */
-const later = signal<Readonly<Record<Language, Texts>>>({ fr: {}, en: {} });
+const later = signal<Readonly<Record<string, Texts>>>({});
 const texts = computed(() => ({ ...first.value, ...later.value[spoken.value] }));
 
 /** The language of the page. */
@@ -27,7 +28,7 @@ export const language = computed(() => spoken.value);
 
 /** The language that was chosen here, or else the first of the browser's that Piste speaks. */
 export function wishedLanguage(): Language {
-  const wishes = [localStorage.getItem(REMEMBERED) ?? '', ...navigator.languages];
+  const wishes = [memory.getItem(REMEMBERED) ?? '', ...navigator.languages];
   const known = wishes
     .map((wish) => wish.slice(0, 2).toLowerCase())
     .find((wish): wish is Language => LANGUAGES.includes(wish as Language));
@@ -43,7 +44,7 @@ export function ownLocale(): string {
 /** The language that was asked for last: the words of one asked for before may come later. */
 let asked: Language = 'en';
 
-/** Speaks a language from now on; everything on the page follows. */
+/** Speaks a language from now on; everything on the page follows, and the server's first page when one comes again. */
 export async function speak(wished: Language): Promise<void> {
   asked = wished;
   const [page, server] = await Promise.all([PAGE_WORDS[wished](), getWords(wished)]);
@@ -51,21 +52,30 @@ export async function speak(wished: Language): Promise<void> {
     return;
   }
   document.documentElement.lang = wished;
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the store of cookies
+  document.cookie = `${REMEMBERED}=${wished}; Path=/; Max-Age=31536000; SameSite=Lax`;
   batch(() => {
     first.value = { ...server, ...page.default };
     spoken.value = wished;
   });
 }
 
-/** Words of a page that is loaded when it is first wanted. */
-export function addWords(words: Readonly<Record<Language, Texts>>): void {
-  const { fr, en } = later.peek();
-  later.value = { fr: { ...fr, ...words.fr }, en: { ...en, ...words.en } };
+/**
+ * Words of a page that is loaded when it is first wanted, by their language, or by their file: `words/fr/review.json`,
+ * `words/card.fr.json`.
+ */
+export function addWords(words: Readonly<Record<string, Texts>>): void {
+  const all: Record<string, Texts> = { ...later.peek() };
+  for (const [file, more] of Object.entries(words)) {
+    const of = /\b([a-z]{2})(\/[^/]+)?\.json$/.exec(file)?.[1] ?? file;
+    all[of] = { ...all[of], ...more };
+  }
+  later.value = all;
 }
 
 /** As `speak`, and remembers it on this device. */
 export async function chooseLanguage(wished: Language): Promise<void> {
-  localStorage.setItem(REMEMBERED, wished);
+  memory.setItem(REMEMBERED, wished);
   await speak(wished);
 }
 

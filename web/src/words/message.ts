@@ -1,12 +1,6 @@
-/** What fills a gap: a text, a number, or a seat, for which the name of who sits there stands. */
-export type Arg = string | number | { seat: number };
-export type Args = Readonly<Record<string, Arg>>;
+import type { Arg, Args } from '../net/protocol.ts';
 
-/** Something to be read: the key of a text, and what fills its gaps. */
-export interface Words {
-  key: string;
-  args?: Args;
-}
+export type { Args, Words } from '../net/protocol.ts';
 
 type Part =
   | { kind: 'text'; text: string }

@@ -2,9 +2,7 @@ import './games.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { getSummaries } from '../../net/api.ts';
-import en from '../../words/en/games.json';
-import fr from '../../words/fr/games.json';
-import { addWords, t } from '../../words/language.ts';
+import { addWords, type Texts, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { errorWords } from '../error-words.ts';
 import { usePageTitle } from '../page-title.ts';
@@ -14,7 +12,7 @@ import { GameRow } from './game-row.tsx';
 import { Import } from './import.tsx';
 import { isUnderWay, type KeptGame, matched } from './kept-game.ts';
 
-addWords({ fr, en });
+addWords(import.meta.glob<Texts>('../../words/*/games.json', { eager: true, import: 'default' }));
 
 /** So many tables are asked for at once. */
 const PAGE = 50;

@@ -1,7 +1,7 @@
 import type { TableSummary, TableView } from '../../net/protocol.ts';
+import { nameOf } from '../../table/company.ts';
 import { t } from '../../words/language.ts';
 import type { RecentTable } from '../recent-tables.ts';
-import { nameOf } from '../table/company.ts';
 
 type Known = Extract<TableSummary, { stage: string }>;
 

@@ -1,41 +1,40 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { games } from '../../games/index.ts';
+import { isFirstGame } from '../../kept/newcomer.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
-import { errorWords } from '../error-words.ts';
 import type { RecentTable } from '../recent-tables.ts';
 import { route } from '../route.ts';
-import { ownName } from '../settings.ts';
-import { stage, stageFrame } from '../stage-host.ts';
-import { openPlanned, type Planned } from '../table/opening.ts';
+import { usePlay } from '../setup/play-now.ts';
+import { Ways } from '../setup/ways.tsx';
+import { openStage, placeBowl, stageFrame, wakeStage } from '../stage-host.ts';
 import { TopBar } from '../top-bar.tsx';
 import { tableUnderWay } from '../under-way.ts';
-import { putHeroDiceAway, showHeroDice, throwHeroDice } from './hero-dice.ts';
-import { Ways } from './ways.tsx';
+import { putHeroDiceAway, throwHeroDice } from './hero-dice.ts';
+import { buildWhenIdle } from './waking.ts';
 
-const BOT: Planned = { kind: 'bot', level: 'regular' };
-
-/** The photograph with its words: dice that were really thrown, and one button. */
+/** The photograph with its words, and one button. Whoever presses the photograph throws its dice: then the table is drawn. */
 export function Hero() {
-  useSignalEffect(() => {
-    if (stage.value) {
-      showHeroDice(stage.value);
-    }
-  });
   useEffect(() => {
     // It shows nothing that is not said.
     stageFrame().ariaHidden = 'true';
+    const leave = buildWhenIdle();
     return () => {
+      leave();
       stageFrame().ariaHidden = null;
       // A change of language draws this anew: the dice stay.
       if (route.peek().page !== 'home') {
-        putHeroDiceAway(stage.peek());
+        putHeroDiceAway(placeBowl());
       }
     };
   }, []);
-  const throwAgain = () => {
-    if (stage.value) {
-      void throwHeroDice(stage.value);
+  const throwAgain = async () => {
+    await openStage();
+    const bowl = placeBowl();
+    if (bowl && route.peek().page === 'home') {
+      void throwHeroDice(bowl);
+      wakeStage();
     }
   };
   return (
@@ -51,16 +50,16 @@ export function Hero() {
         type="button"
         class="hero-photograph"
         aria-label={t('home.throw')}
-        onClick={throwAgain}
+        onClick={() => void throwAgain()}
       />
     </div>
   );
 }
 
-/** A game against three bots by one click, and the way back to one's table. */
+/** A game by one click, and the way back to one's table. */
 function PlayNow() {
-  const isOpening = useSignal(false);
-  const trouble = useSignal('');
+  const first = games.value[0]!.name;
+  const { opening, trouble, begin } = usePlay();
   const resumed = useSignal<RecentTable | undefined>(undefined);
   useEffect(() => {
     tableUnderWay().then(
@@ -70,26 +69,11 @@ function PlayNow() {
       () => {},
     );
   }, [resumed]);
-  const play = async () => {
-    if (isOpening.value) {
-      return;
-    }
-    isOpening.value = true;
-    trouble.value = '';
-    try {
-      const name = ownName.value || t('home.guest');
-      const seats: Planned[] = [{ kind: 'person', name }, BOT, BOT, BOT];
-      await openPlanned({ game: 'strike' }, { seats, start: true });
-    } catch (error) {
-      trouble.value = errorWords(error);
-    } finally {
-      isOpening.value = false;
-    }
-  };
+  const what = `card.${first}.${isFirstGame(first) ? 'first' : 'play'}`;
   return (
     <div class="hero-play">
-      <button type="button" class="button" aria-busy={isOpening.value} onClick={() => void play()}>
-        {t(isOpening.value ? 'home.play.opening' : 'home.play')}
+      <button type="button" class="button" aria-busy={opening !== ''} onClick={() => begin(first)}>
+        {t(opening ? 'home.play.opening' : 'home.play')}
       </button>
       {resumed.value && (
         <Anchor
@@ -99,9 +83,7 @@ function PlayNow() {
           {t('home.resume')}
         </Anchor>
       )}
-      <p role="status">
-        {trouble.value || t(resumed.value ? 'home.resume.what' : 'home.play.what')}
-      </p>
+      <p role="status">{trouble || t(resumed.value ? 'home.resume.what' : what)}</p>
     </div>
   );
 }

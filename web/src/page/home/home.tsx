@@ -5,6 +5,7 @@ import { usePageTitle } from '../page-title.ts';
 import { PageLinks } from '../top-bar.tsx';
 import { Games } from './games.tsx';
 import { Hero } from './hero.tsx';
+import { Today } from './today.tsx';
 
 export function Home() {
   usePageTitle(t('home.page-title'));
@@ -13,6 +14,7 @@ export function Home() {
       <main>
         <Hero />
         <Games />
+        <Today />
       </main>
       <footer class="home-foot">
         <div class="home-foot-links">

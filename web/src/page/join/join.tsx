@@ -1,13 +1,15 @@
 import './join.css';
 import { useSignal } from '@preact/signals';
+import { tableOfCode } from '../../net/api.ts';
 import type { ListedTable } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import { errorWords } from '../error-words.ts';
 import { usePageTitle } from '../page-title.ts';
-import { goTo } from '../route.ts';
+import { goTo, type Route } from '../route.ts';
 import { TopBar } from '../top-bar.tsx';
 import { useOpenTables } from './open-tables.ts';
-import { tableAt } from './pasted-link.ts';
+import { codeIn, tableAt } from './pasted-link.ts';
 
 /** Where somebody finds a table: in the list, or by a link. */
 export function Join() {
@@ -40,8 +42,8 @@ function Tables({ tables }: { tables: readonly ListedTable[] }) {
     return (
       <div class="no-tables">
         <p>{t('join.none')}</p>
-        <Anchor to={{ page: 'new', way: 'link' }} class="button primary">
-          {t('setup.open')}
+        <Anchor to={{ page: 'new', way: 'link' }} class="button">
+          {t('join.open-one')}
         </Anchor>
       </div>
     );
@@ -78,14 +80,27 @@ function describe({ game, seats, options, clock, tournament }: ListedTable['term
   ].join(' · ');
 }
 
+/** The phone becomes a hand at the screen that shows a code. */
+async function handOf(code: string, trouble: { value: string }): Promise<Route | undefined> {
+  try {
+    const { table, key } = await tableOfCode(code);
+    return { page: 'hand', id: table, key };
+  } catch (error) {
+    trouble.value = errorWords(error);
+    return undefined;
+  }
+}
+
 function PastedLink() {
   const link = useSignal('');
-  const isWrong = useSignal(false);
-  const follow = () => {
-    const to = tableAt(link.value, location.origin);
-    isWrong.value = !to;
+  const trouble = useSignal('');
+  const follow = async () => {
+    const code = codeIn(link.value);
+    const to = code ? await handOf(code, trouble) : tableAt(link.value, location.origin);
     if (to) {
       goTo(to);
+    } else if (!code) {
+      trouble.value = t('join.link.wrong');
     }
   };
   return (
@@ -95,28 +110,29 @@ function PastedLink() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          follow();
+          void follow();
         }}
       >
         <label for="link">{t('join.link')}</label>
         <input
           id="link"
-          type="url"
-          inputMode="url"
+          type="text"
           autocomplete="off"
-          placeholder={`${location.origin}/table/…`}
-          aria-invalid={isWrong.value}
+          autocapitalize="characters"
+          spellcheck={false}
+          placeholder="BKTRW"
+          aria-invalid={trouble.value !== ''}
           aria-describedby="link-help"
           value={link.value}
           onInput={(event) => {
             link.value = event.currentTarget.value;
-            isWrong.value = false;
+            trouble.value = '';
           }}
         />
-        <p id="link-help" class={isWrong.value ? 'wrong' : 'hint'} role="status">
-          {t(isWrong.value ? 'join.link.wrong' : 'join.link.hint')}
+        <p id="link-help" class={trouble.value ? 'wrong' : 'hint'} role="status">
+          {trouble.value || t('join.link.hint')}
         </p>
-        <button type="submit" class="button">
+        <button type="submit" class="button primary">
           {t('join.go')}
         </button>
       </form>

@@ -12,3 +12,9 @@ export function tableAt(text: string, origin: string): Extract<Route, { id: stri
   const isTable = 'id' in to && to.page !== 'screen';
   return url.origin === origin && isTable ? to : undefined;
 }
+
+/** A code as screens show them, however it was typed; nothing if it is something else. */
+export function codeIn(text: string): string | undefined {
+  const code = text.replace(/[\s-]/g, '').toUpperCase();
+  return /^[A-Z]{5}$/.test(code) ? code : undefined;
+}

@@ -15,7 +15,12 @@ export interface LabDraft {
   bots: string;
   games: number;
   varied: readonly Varied[];
+  /** The metric that the report tells of first; empty for all alike. */
+  question: string;
 }
+
+/** What may be asked first in the form; a file may ask about any metric. */
+export const QUESTIONS = ['', 'minutes', 'first', 'comeback', 'weighty', 'wait'];
 
 export function draftOf(game: LabGame): LabDraft {
   const [first] = game.options;
@@ -25,6 +30,7 @@ export function draftOf(game: LabGame): LabDraft {
     bots: game.levels[1] ?? game.levels[0] ?? '',
     games: 1000,
     varied: first ? [{ what: first.name, values: first.values.slice(0, 2) }] : [],
+    question: '',
   };
 }
 
@@ -55,11 +61,12 @@ export function gamesIn(draft: LabDraft): number {
 
 /** The draft as the file that the lab reads. */
 export function fileOf(draft: LabDraft, title: string): string {
-  const { game, varied } = draft;
+  const { game, varied, question } = draft;
   const seats = varied.find(({ what }) => what === PLAYERS);
   const options = varied.filter(({ what }) => what !== PLAYERS);
   const lines = [
     `title: ${JSON.stringify(title)}`,
+    ...(question ? [`question: ${question}`] : []),
     `game: ${game.name}`,
     `players: ${seats ? listed(seats.values) : draft.players}`,
   ];

@@ -3,7 +3,15 @@ import type { LabGame } from '../../net/lab-api.ts';
 import { t } from '../../words/language.ts';
 import { Choice } from '../setup/choice.tsx';
 import { valueWords } from '../setup/draft.ts';
-import { draftOf, type LabDraft, PLAYERS, toVary, type Varied, valuesOf } from './lab-draft.ts';
+import {
+  draftOf,
+  type LabDraft,
+  PLAYERS,
+  QUESTIONS,
+  toVary,
+  type Varied,
+  valuesOf,
+} from './lab-draft.ts';
 
 const MOST_VARIED = 2;
 const GAMES = [200, 1000, 5000];
@@ -60,6 +68,16 @@ export function LabForm({ games, draft, onDraft }: FormProps) {
           onVaried={(next) => vary(at, next)}
         />
       ))}
+      <Choice
+        legend={t('lab.question')}
+        value={draft.question}
+        among={QUESTIONS.map((metric) => ({
+          value: metric,
+          label: t(`lab.question.${metric || 'all'}`),
+        }))}
+        hint={t('lab.question.hint')}
+        onChange={(question) => change({ question })}
+      />
       {varied.length < MOST_VARIED && another && (
         <button
           type="button"

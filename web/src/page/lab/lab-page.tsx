@@ -1,10 +1,8 @@
 import './lab.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { getLabGames, getLabRuns, type LabGames, type LabRun } from '../../net/lab-api.ts';
-import en from '../../words/en/lab.json';
-import fr from '../../words/fr/lab.json';
-import { addWords, t } from '../../words/language.ts';
+import { getLabGames, getLabRuns, type LabGames, type LabRun, labFile } from '../../net/lab-api.ts';
+import { addWords, type Texts, t } from '../../words/language.ts';
 import { errorWords } from '../error-words.ts';
 import { usePageTitle } from '../page-title.ts';
 import { TopBar } from '../top-bar.tsx';
@@ -12,7 +10,7 @@ import { LabBench } from './lab-bench.tsx';
 import { isUnderWay, titleOf } from './lab-run.ts';
 import { LabRuns } from './lab-runs.tsx';
 
-addWords({ fr, en });
+addWords(import.meta.glob<Texts>('../../words/*/lab.json', { eager: true, import: 'default' }));
 
 /** How often one looks how far experiments are, in milliseconds: while one runs, and otherwise. */
 const SOON = 1000;
@@ -24,7 +22,8 @@ export function LabPage() {
   const games = useSignal<LabGames | undefined>(undefined);
   const runs = useSignal<readonly LabRun[]>([]);
   const trouble = useSignal('');
-  const ready = useSignal('');
+  /** The one that ended last. */
+  const latest = useSignal('');
   const look = async () => {
     try {
       const before = runs.peek();
@@ -34,9 +33,7 @@ export function LabPage() {
         (run) => run.mine && !isUnderWay(run) && wasUnderWay(before, run.run),
       );
       if (news) {
-        ready.value = t(news.state === 'failed' ? 'lab.came-to-nothing' : 'lab.ready', {
-          title: titleOf(news),
-        });
+        latest.value = news.run;
       }
     } catch (error) {
       trouble.value = errorWords(error);
@@ -61,6 +58,7 @@ export function LabPage() {
     void again();
     return () => clearTimeout(timer);
   }, []);
+  const ended = runs.value.find(({ run }) => run === latest.value);
   return (
     <div class="paper">
       <TopBar here="lab" />
@@ -68,12 +66,24 @@ export function LabPage() {
         <h1>{t('lab.title')}</h1>
         <p class="lab-lead">{t('lab.lead')}</p>
         <p class="lab-status" role="status">
-          {trouble.value || ready.value}
+          {trouble.value || (ended && <Ended run={ended} />)}
         </p>
         {games.value && <LabBench games={games.value} onBegun={look} />}
         <LabRuns runs={runs.value} onRemoved={look} />
       </main>
     </div>
+  );
+}
+
+/** What came of an experiment, with the way to its report. */
+function Ended({ run }: { run: LabRun }) {
+  const title = titleOf(run);
+  return run.state === 'failed' ? (
+    t('lab.came-to-nothing', { title })
+  ) : (
+    <a href={labFile(run.run, 'report.html')} target="_blank" rel="noopener">
+      {t('lab.ready', { title })}
+    </a>
   );
 }
 

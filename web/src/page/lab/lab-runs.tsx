@@ -1,5 +1,10 @@
-import { type LabRun, labFile, removeLabRun } from '../../net/lab-api.ts';
+import { useSignal } from '@preact/signals';
+import { ApiError } from '../../net/api.ts';
+import { bringLabGame, type LabRun, labFile, removeLabRun } from '../../net/lab-api.ts';
 import { hasText, ownLocale, t } from '../../words/language.ts';
+import { errorWords } from '../error-words.ts';
+import { rememberTable } from '../recent-tables.ts';
+import { goTo } from '../route.ts';
 import { isUnderWay, titleOf } from './lab-run.ts';
 
 interface RunsProps {
@@ -46,6 +51,17 @@ function Row({ run, onRemoved }: { run: LabRun; onRemoved(): Promise<void> }) {
     await removeLabRun(run.run).catch(console.error);
     await onRemoved();
   };
+  const trouble = useSignal('');
+  const watch = async (game: 'typical.piste' | 'dramatic.piste') => {
+    try {
+      const { table, key } = await bringLabGame(run.run, game);
+      rememberTable(table, key);
+      goTo({ page: 'table', id: table, key });
+    } catch (error) {
+      trouble.value =
+        error instanceof ApiError && hasText(error.code) ? t(error.code) : errorWords(error);
+    }
+  };
   const title = titleOf(run);
   return (
     <li class="lab-run" data-state={run.state}>
@@ -65,6 +81,20 @@ function Row({ run, onRemoved }: { run: LabRun; onRemoved(): Promise<void> }) {
             <a href={labFile(run.run, 'results.csv')} class="lab-link" download>
               CSV
             </a>
+            <a href={labFile(run.run, 'games.csv')} class="lab-link" download>
+              {t('lab.every-game')}
+            </a>
+            <button type="button" class="lab-link" onClick={() => void watch('typical.piste')}>
+              {t('lab.watch.typical')}
+            </button>
+            <button type="button" class="lab-link" onClick={() => void watch('dramatic.piste')}>
+              {t('lab.watch.dramatic')}
+            </button>
+            {trouble.value && (
+              <span class="wrong" role="alert">
+                {trouble.value}
+              </span>
+            )}
           </>
         )}
         {run.mine && (

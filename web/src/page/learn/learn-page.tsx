@@ -1,3 +1,4 @@
+import { games } from '../../games/index.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { usePageTitle } from '../page-title.ts';
@@ -5,21 +6,32 @@ import type { Route } from '../route.ts';
 import { TopBar } from '../top-bar.tsx';
 import { isLearnt } from './learnt.ts';
 
-/** The ways to learn a game. */
-export function LearnPage({ game }: { game: string }) {
-  const name = t(`${game}.name`);
-  usePageTitle(t('learn.page-title', { game: name }));
+/** The ways to learn each game. */
+export function LearnPage() {
+  usePageTitle(t('learn.all-title'));
   return (
     <div class="paper">
       <TopBar here="learn" />
       <main class="learn">
-        <h1>{t('learn.title', { game: name })}</h1>
-        <ol>
-          <Way to={{ page: 'lesson', game }} what="lesson" isDone={isLearnt(game)} />
-          <Way to={{ page: 'practice', game }} what="practice" />
-          <Way to={{ page: 'puzzles', game }} what="puzzles" />
-          <Way to={{ page: 'rules', game }} what="rules" />
-        </ol>
+        <h1>{t('learn.title')}</h1>
+        {games.value.map(({ name: game, hasLesson, hasSchool }) => (
+          <section key={game} aria-label={t(`${game}.name`)}>
+            <h2>{t(`${game}.name`)}</h2>
+            <ol>
+              {hasLesson && (
+                <Way to={{ page: 'lesson', game }} what="lesson" isDone={isLearnt(game)} />
+              )}
+              {hasSchool && (
+                <>
+                  <Way to={{ page: 'practice', game }} what="practice" />
+                  <Way to={{ page: 'puzzles', game }} what="puzzles" />
+                  <Way to={{ page: 'daily', game }} what="daily" />
+                </>
+              )}
+              <Way to={{ page: 'rules', game }} what="rules" />
+            </ol>
+          </section>
+        ))}
       </main>
     </div>
   );
@@ -27,7 +39,7 @@ export function LearnPage({ game }: { game: string }) {
 
 interface WayProps {
   to: Route;
-  what: 'lesson' | 'practice' | 'puzzles' | 'rules';
+  what: 'lesson' | 'practice' | 'puzzles' | 'daily' | 'rules';
   isDone?: boolean;
 }
 

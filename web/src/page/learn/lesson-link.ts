@@ -1,7 +1,7 @@
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { TableView } from '../../net/protocol.ts';
 import type { Command, Link, Outcome, TableListener } from '../../net/table-link.ts';
-import { bytesOf } from '../replay/bytes.ts';
+import { bytesOf } from '../bytes.ts';
 import type { LessonStep, Stop } from './lesson.ts';
 
 const NOT_NOW: Outcome = {
@@ -16,6 +16,8 @@ export class LessonLink implements Link {
   private readonly place = signal(0);
   /** At which stop the lesson is. */
   readonly at = computed(() => this.place.value);
+  /** Whether what comes after a stop is being shown: nothing else is begun meanwhile, also between two steps. */
+  readonly isGoingOn = signal(false);
   /** What was begun at a stop may be overtaken by a step back. */
   private playing = 0;
 
@@ -38,6 +40,7 @@ export class LessonLink implements Link {
   /** Shows a stop at once. */
   goTo(number: number): void {
     this.playing++;
+    this.isGoingOn.value = false;
     this.place.value = Math.max(0, Math.min(this.stops.length - 1, number));
     const { view } = this.stop;
     const you = { seats: [1], host: true, undoAsksYou: false, drawAsksYou: false, muted: [] };
@@ -46,7 +49,7 @@ export class LessonLink implements Link {
 
   /** The learner has read: others play. */
   goOn(): void {
-    if (this.stop.awaits === 'going-on') {
+    if (this.stop.awaits === 'going-on' && !this.isGoingOn.peek()) {
       void this.play();
     }
   }
@@ -69,6 +72,7 @@ export class LessonLink implements Link {
 
   private async play(): Promise<void> {
     const round = ++this.playing;
+    this.isGoingOn.value = true;
     const { steps } = this.stop;
     for (const [i, step] of steps.entries()) {
       const isLast = i === steps.length - 1;
@@ -78,12 +82,10 @@ export class LessonLink implements Link {
         return;
       }
     }
-    if (steps.length > 0) {
-      // At once: whoever is quick may do already what the next stop asks for.
+    batch(() => {
+      this.isGoingOn.value = false;
       this.place.value++;
-    } else {
-      this.goTo(this.at.peek() + 1);
-    }
+    });
   }
 
   private tell({ update, paths }: LessonStep, isLast: boolean): void {

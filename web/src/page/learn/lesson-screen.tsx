@@ -1,16 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { markKnown } from '../../kept/newcomer.ts';
 import type { TableView } from '../../net/protocol.ts';
+import { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
 import { usePageTitle } from '../page-title.ts';
 import { Actions } from '../table/actions.tsx';
-import { TableModel } from '../table/table-model.ts';
 import { useSeated } from '../table/use-table.ts';
 import { Trouble } from '../trouble.tsx';
 import { markLearnt } from './learnt.ts';
 import { type Lesson, loadLesson, stopsOf } from './lesson.ts';
 import { LessonLink } from './lesson-link.ts';
-import { NextThings } from './next-things.tsx';
+import { KnowIt, NextThings } from './next-things.tsx';
 import { guestName, named } from './own-name.ts';
 import { BREATH, seenAll } from './seen-all.ts';
 import { NO_TABLE, TeachingTable } from './teaching-table.tsx';
@@ -49,6 +50,7 @@ function opened(lesson: Lesson): { model: TableModel; link: LessonLink } {
     );
     return link;
   });
+  model.isGuided = true;
   return { model, link: link! };
 }
 
@@ -61,6 +63,7 @@ function PlayedLesson({ lesson }: { lesson: Lesson }) {
   useEffect(() => {
     if (isOver) {
       markLearnt(lesson.game);
+      markKnown(lesson.game);
     }
   }, [isOver, lesson.game]);
   const view = model.view.value;
@@ -68,12 +71,13 @@ function PlayedLesson({ lesson }: { lesson: Lesson }) {
     <TeachingTable
       model={model}
       seated={seated}
-      title={t('learn.lesson')}
+      title={t(`${lesson.game}.name`)}
+      wayOut={isOver ? undefined : <KnowIt game={lesson.game} />}
       line={t(`learn.${lesson.game}.${stop.name}`, { bot: model.name(2) })}
     >
       <LessonProgress link={link} leave={() => seated?.face.cancel()} />
       {isOver && <NextThings game={lesson.game} />}
-      {stop.awaits === 'going-on' && !model.isPlaying.value && (
+      {stop.awaits === 'going-on' && !link.isGoingOn.value && !model.isPlaying.value && (
         <div class="margin actions">
           <button type="button" class="button primary" onClick={() => link.goOn()}>
             {t('learn.go-on')}

@@ -8,6 +8,8 @@ export interface Lesson {
 }
 
 export interface LessonStep {
+  /** The name of what is said before it; none where it goes on without a word. */
+  name?: string;
   /** Who did it: seat 1 is the learner. */
   seat: number;
   command: { type: string; move?: string };
@@ -27,29 +29,8 @@ export interface Stop {
 }
 
 const LEARNER = 1;
-
-/** What is said at each stop of a game's lesson, in order. */
-const STOP_NAMES: Readonly<Record<string, readonly string[]>> = {
-  strike: [
-    'aim',
-    'opening',
-    'throw',
-    'stop',
-    'other',
-    'pair',
-    'taken',
-    'knock',
-    'turned',
-    'grand',
-    'rest',
-    'won',
-  ],
-};
-
-/** Whether there is a lesson of a game, with all that goes with it. */
-export function isTaught(game: string): boolean {
-  return game in STOP_NAMES;
-}
+/** The name of what is said last. */
+const END = 'end';
 
 export async function loadLesson(game: string): Promise<Lesson> {
   const answer = await fetch(`/lessons/${game}.json`);
@@ -60,23 +41,22 @@ export async function loadLesson(game: string): Promise<Lesson> {
 }
 
 /** The stops of a lesson: one for each thing the learner does, one before others do theirs. */
-export function stopsOf({ game, welcome, steps }: Lesson): Stop[] {
+export function stopsOf({ welcome, steps }: Lesson): Stop[] {
   let view = welcome.view!;
-  const stops: Omit<Stop, 'name'>[] = [{ view: asking(view), awaits: 'going-on', steps: [] }];
+  const stops: Stop[] = [];
   for (const step of steps) {
-    const last = stops.at(-1)!;
-    if (step.seat !== LEARNER && last.awaits === 'going-on' && stops.length > 1) {
+    const last = stops.at(-1);
+    const { name = '' } = step;
+    if (step.seat !== LEARNER && last?.awaits === 'going-on') {
       stops[stops.length - 1] = { ...last, steps: [...last.steps, step] };
     } else if (step.seat === LEARNER) {
-      stops.push({ view: asking(view, step), awaits: 'act', steps: [step] });
+      stops.push({ name, view: asking(view, step), awaits: 'act', steps: [step] });
     } else {
-      stops.push({ view: asking(view), awaits: 'going-on', steps: [step] });
+      stops.push({ name, view: asking(view), awaits: 'going-on', steps: [step] });
     }
     view = step.update.view;
   }
-  stops.push({ view: asking(view), awaits: 'nothing', steps: [] });
-  const names = STOP_NAMES[game] ?? [];
-  return stops.map((stop, i) => ({ ...stop, name: names[i] ?? '' }));
+  return [...stops, { name: END, view: asking(view), awaits: 'nothing', steps: [] }];
 }
 
 /** A view in which only what the learner is to do may be done; nothing, where others go on. */

@@ -1,62 +1,55 @@
-import { useSignal } from '@preact/signals';
+import { hasSchool } from '../../games/index.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
-import { errorWords } from '../error-words.ts';
-import { openPlanned } from '../table/opening.ts';
-import { guestName } from './own-name.ts';
+import { usePlay } from '../setup/play-now.ts';
 
 /** What to do once a lesson is over: practise, solve puzzles, or best of all play. */
 export function NextThings({ game }: { game: string }) {
   return (
     <div class="margin actions next-things">
-      <Anchor to={{ page: 'practice', game }} class="button">
-        {t('learn.practice')}
-      </Anchor>
-      <Anchor to={{ page: 'puzzles', game }} class="button">
-        {t('learn.puzzles')}
-      </Anchor>
-      <PlayBeginner game={game} />
+      {hasSchool(game) && (
+        <>
+          <Anchor to={{ page: 'practice', game }} class="button">
+            {t('learn.practice')}
+          </Anchor>
+          <Anchor to={{ page: 'puzzles', game }} class="button">
+            {t('learn.puzzles')}
+          </Anchor>
+        </>
+      )}
+      <Play game={game} />
     </div>
   );
 }
 
-/** Opens a table against the weakest bot. */
-function PlayBeginner({ game }: { game: string }) {
-  const isOpening = useSignal(false);
-  const trouble = useSignal('');
-  const play = async () => {
-    if (isOpening.value) {
-      return;
-    }
-    isOpening.value = true;
-    trouble.value = '';
-    try {
-      const seats = [
-        { kind: 'person', name: guestName() },
-        { kind: 'bot', level: 'beginner' },
-      ] as const;
-      await openPlanned({ game }, { seats, start: true });
-    } catch (error) {
-      trouble.value = errorWords(error);
-    } finally {
-      isOpening.value = false;
-    }
-  };
+/** Opens a table, against the weakest bots at first. */
+function Play({ game }: { game: string }) {
+  const { opening, trouble, open } = usePlay();
   return (
     <>
       <button
         type="button"
         class="button primary"
-        aria-busy={isOpening.value}
-        onClick={() => void play()}
+        aria-busy={opening !== ''}
+        onClick={() => open(game)}
       >
-        {t('learn.play-beginner')}
+        {t('learn.play')}
       </button>
-      {trouble.value && (
+      {trouble && (
         <p class="hint" role="status">
-          {trouble.value}
+          {trouble}
         </p>
       )}
     </>
+  );
+}
+
+/** For whoever knows the game already: a real one at once. */
+export function KnowIt({ game }: { game: string }) {
+  const { opening, open } = usePlay();
+  return (
+    <button type="button" class="tool leave" aria-busy={opening !== ''} onClick={() => open(game)}>
+      {t('learn.know-it')}
+    </button>
   );
 }

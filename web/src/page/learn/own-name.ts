@@ -1,6 +1,6 @@
+import { ownName } from '../../kept/settings.ts';
 import type { TableView } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
-import { ownName } from '../settings.ts';
 
 export function guestName(): string {
   return ownName.peek() || t('home.guest');

@@ -1,40 +1,43 @@
 import { signal } from '@preact/signals';
 import type { Gesture } from '../../gesture/gesture.ts';
 import { ApiError } from '../../net/api.ts';
-import { type Drill, type Practised, practise } from '../../net/learn-api.ts';
+import type { Thrown } from '../../net/learn-api.ts';
+import type { GameView } from '../../net/protocol.ts';
 import type { Command, Link, Outcome, TableListener } from '../../net/table-link.ts';
-import { bytesOf } from '../replay/bytes.ts';
+import { bytesOf } from '../bytes.ts';
 import { setTable, unasked, YOU } from './set-table.ts';
 
 /** Stands in for a table: every throw is made by the server, and then the dice lie as before. */
-export class PracticeLink implements Link {
+export class PracticeLink<T extends Thrown> implements Link {
   /** What came of the last throw, once it is seen. */
-  readonly last = signal<Practised | undefined>(undefined);
-  private drill: Drill | undefined;
+  readonly last = signal<T | undefined>(undefined);
+  private laid: GameView | undefined;
 
   constructor(
     private readonly listener: TableListener,
     private readonly game: string,
+    /** Has the server throw. */
+    private readonly throwing: (gesture: Gesture) => Promise<T>,
     /** Comes when all that was told is seen. */
     private readonly seen: () => Promise<void>,
   ) {
     listener.onState({ kind: 'live' });
   }
 
-  /** Lays the dice of a drill out. */
-  lay(drill: Drill): void {
-    this.drill = drill;
+  /** Lays dice out, to be thrown at. */
+  lay(game: GameView): void {
+    this.laid = game;
     this.last.value = undefined;
-    const view = setTable(this.game, drill.game, 1);
+    const view = setTable(this.game, game, 1);
     this.listener.onWelcome({ type: 'welcome', version: 0, view, you: YOU });
   }
 
   async send({ gesture }: Command): Promise<Outcome> {
-    const { drill } = this;
+    const { laid } = this;
     try {
-      const thrown = await practise(this.game, drill?.name ?? '', gesture as Gesture);
-      if (drill === this.drill) {
-        void this.tell(thrown, drill);
+      const thrown = await this.throwing(gesture as Gesture);
+      if (laid === this.laid) {
+        void this.tell(thrown, laid);
       }
       return { kind: 'done' };
     } catch (error) {
@@ -47,10 +50,10 @@ export class PracticeLink implements Link {
   async reaching(): Promise<void> {}
 
   close(): void {
-    this.drill = undefined;
+    this.laid = undefined;
   }
 
-  private async tell(thrown: Practised, drill: Drill | undefined): Promise<void> {
+  private async tell(thrown: T, laid: GameView | undefined): Promise<void> {
     const paths = new Map(thrown.throws.map(({ version, path }) => [version, bytesOf(path)]));
     const throws = thrown.throws.map(({ version }, i) => ({ version, number: i + 1, path: true }));
     const view = setTable(this.game, unasked(thrown.game), 1, 2);
@@ -59,7 +62,7 @@ export class PracticeLink implements Link {
     const update = { type: 'update' as const, from: 0, version: 9, cues, throws, view, you: YOU };
     this.listener.onUpdate(update, paths);
     await this.seen();
-    if (drill === this.drill) {
+    if (laid === this.laid) {
       this.last.value = thrown;
     }
   }

@@ -1,16 +1,15 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import { type Drill, getDrills, type Practised } from '../../net/learn-api.ts';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type Drill, getDrills, type Practised, practise } from '../../net/learn-api.ts';
+import { percent } from '../../words/figures.ts';
 import { t } from '../../words/language.ts';
 import { errorWords } from '../error-words.ts';
 import { usePageTitle } from '../page-title.ts';
 import { goTo } from '../route.ts';
 import { Actions } from '../table/actions.tsx';
-import { TableModel } from '../table/table-model.ts';
 import { useSeated } from '../table/use-table.ts';
-import { PracticeLink } from './practice-link.ts';
-import { seenAll } from './seen-all.ts';
-import { addThrow, inHundred, type Tally, tallyOf } from './tally.ts';
+import { practiceTable } from './practice-table.ts';
+import { addThrow, inHundred, lately, type Tally, tallyOf } from './tally.ts';
 import { NO_TABLE, TeachingTable } from './teaching-table.tsx';
 
 interface PracticeProps {
@@ -23,7 +22,11 @@ export function PracticeScreen({ game, drill }: PracticeProps) {
   usePageTitle(t('learn.practice.page-title', { game: t(`${game}.name`) }));
   const drills = useSignal<readonly Drill[]>([]);
   const trouble = useSignal<unknown>(undefined);
-  const { model, link } = useMemo(() => opened(game), [game]);
+  const wanted = useRef('');
+  const { model, link } = useMemo(
+    () => practiceTable(game, (gesture) => practise(game, wanted.current, gesture)),
+    [game],
+  );
   useEffect(() => () => model.close(), [model]);
   useEffect(() => {
     getDrills(game).then(
@@ -40,7 +43,8 @@ export function PracticeScreen({ game, drill }: PracticeProps) {
   useEffect(() => {
     if (chosen) {
       seated?.face.cancel();
-      link.lay(chosen);
+      wanted.current = chosen.name;
+      link.lay(chosen.game);
     }
   }, [chosen, link, seated]);
   const view = model.view.value;
@@ -58,7 +62,7 @@ export function PracticeScreen({ game, drill }: PracticeProps) {
       {chosen && <Tallied key={chosen.name} game={game} drill={chosen.name} last={last} />}
       {last && chosen && (
         <div class="margin actions">
-          <button type="button" class="button primary" onClick={() => link.lay(chosen)}>
+          <button type="button" class="button primary" onClick={() => link.lay(chosen.game)}>
             {t('learn.again')}
           </button>
         </div>
@@ -66,15 +70,6 @@ export function PracticeScreen({ game, drill }: PracticeProps) {
       {!last && view && <Actions model={model} seated={seated} view={view} table={NO_TABLE} />}
     </TeachingTable>
   );
-}
-
-function opened(game: string): { model: TableModel; link: PracticeLink } {
-  let link: PracticeLink | undefined;
-  const model: TableModel = new TableModel('', (_, listener) => {
-    link = new PracticeLink(listener, game, () => seenAll(model));
-    return link;
-  });
-  return { model, link: link! };
 }
 
 function lineOf(game: string, drill: Drill | undefined, trouble: unknown): string {
@@ -112,6 +107,29 @@ function DrillChoice({ game, drills, chosen }: DrillChoiceProps) {
   );
 }
 
+/** How near one's gestures come to the best one, over time. */
+function OverTime({ tally }: { tally: Tally }) {
+  const { mean, count } = lately(tally);
+  const across = (i: number) => (100 * i) / (tally.hand.length - 1);
+  const points = tally.hand.map(
+    (far, i) => `${across(i).toFixed(1)},${(20 - 18 * far).toFixed(1)}`,
+  );
+  return (
+    <div class="drill-hand">
+      <dt>{t('learn.hand')}</dt>
+      <dd>
+        <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
+          <path class="usual" d="M0,20H100" />
+          <path d={`M${points.join('L')}`} />
+        </svg>
+        <p class="hint">
+          {t(mean < 0 ? 'learn.hand-below' : 'learn.hand-lately', { count, share: percent(mean) })}
+        </p>
+      </dd>
+    </div>
+  );
+}
+
 interface TalliedProps {
   game: string;
   drill: string;
@@ -126,9 +144,10 @@ function Tallied({ game, drill, last }: TalliedProps) {
       tally.value = addThrow(game, drill, last);
     }
   }, [last, game, drill, tally]);
-  const { thrown, worked, best } = tally.value;
+  const { thrown, worked, best, hand } = tally.value;
   return (
     <dl class="margin drill-tally number">
+      {hand.length > 1 && <OverTime tally={tally.value} />}
       <dt>{t('learn.this-throw')}</dt>
       <dd>{last ? t('learn.in-hundred', { count: inHundred(last.often) }) : '—'}</dd>
       <dt>{t('learn.best-throw')}</dt>

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { getPuzzle, type Puzzle } from '../../net/learn-api.ts';
+import { TableModel } from '../../table/table-model.ts';
+import { percent } from '../../words/figures.ts';
 import { language, t } from '../../words/language.ts';
 import { typeset } from '../../words/typeset.ts';
 import { errorWords } from '../error-words.ts';
-import { percent } from '../figures.ts';
 import { usePageTitle } from '../page-title.ts';
 import { goTo } from '../route.ts';
-import { TableModel } from '../table/table-model.ts';
 import { useSeated } from '../table/use-table.ts';
 import { addAnswer, type Score, scoreOf } from './score.ts';
 import { setTable, unasked } from './set-table.ts';

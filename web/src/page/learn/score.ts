@@ -1,3 +1,5 @@
+import { memory } from '../../memory.ts';
+
 /** How somebody's answers to puzzles went, kept on this device. */
 export interface Score {
   asked: number;
@@ -12,7 +14,7 @@ const NOTHING: Score = { asked: 0, right: 0, streak: 0, longest: 0 };
 
 export function scoreOf(game: string): Score {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT + game) ?? '{}');
+    const kept: unknown = JSON.parse(memory.getItem(KEPT + game) ?? '{}');
     return { ...NOTHING, ...(kept as Partial<Score>) };
   } catch {
     return NOTHING;
@@ -29,6 +31,6 @@ export function addAnswer(game: string, isRight: boolean): Score {
     streak,
     longest: Math.max(before.longest, streak),
   };
-  localStorage.setItem(KEPT + game, JSON.stringify(score));
+  memory.setItem(KEPT + game, JSON.stringify(score));
   return score;
 }

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import type { TableModel } from '../table/table-model.ts';
+import type { TableModel } from '../../table/table-model.ts';
 
 /** A breath between what one did and what the next does. */
 export const BREATH = 500;

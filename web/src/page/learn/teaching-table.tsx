@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
+import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { ReplayIcon } from '../icons.tsx';
 import { cannotDraw } from '../stage-host.ts';
 import { EventLine } from '../table/event-line.tsx';
-import { lyingWords } from '../table/lying-words.ts';
+import { useKeptFocus } from '../table/kept-focus.ts';
 import type { Seated } from '../table/seated.ts';
 import { SoundButton } from '../table/sound-button.tsx';
-import type { TableModel } from '../table/table-model.ts';
 import { Wordmark } from '../wordmark.tsx';
 
 /** There is no server behind these tables to go to. */
@@ -24,17 +24,26 @@ interface TeachingTableProps {
   result?: string | undefined;
   /** Whether the box may be turned by a button. */
   canTurn?: boolean;
+  /** The way out, if it is not the way back. */
+  wayOut?: ComponentChildren;
   children: ComponentChildren;
 }
 
 /** A table at which one learns: the same picture and the same hand, and one sentence at a time. */
 export function TeachingTable(props: TeachingTableProps) {
-  const { model, seated, title, line, result, canTurn = false, children } = props;
+  const { model, seated, title, line, result, canTurn = false, wayOut, children } = props;
+  const screen = useKeptFocus();
   const view = model.view.value;
   // Read so that names move with the picture.
   seated?.framed.value;
   return (
-    <main class="table-screen teaching" data-stage={view?.stage} data-aiming={seated?.face.mood()}>
+    <main
+      ref={screen}
+      class="table-screen teaching"
+      data-stage={view?.stage}
+      data-aiming={seated?.face.mood()}
+      data-game={view?.terms.game}
+    >
       <header class="margin top-left">
         <Wordmark />
         <span class="game-name">{title}</span>
@@ -52,9 +61,11 @@ export function TeachingTable(props: TeachingTableProps) {
           </button>
         )}
         <SoundButton />
-        <Anchor to={{ page: 'learn' }} class="tool leave">
-          {t('learn.leave')}
-        </Anchor>
+        {wayOut ?? (
+          <Anchor to={{ page: 'learn' }} class="tool leave">
+            {t('learn.leave')}
+          </Anchor>
+        )}
       </nav>
       <div class="margin headline">
         <div aria-live="polite">
@@ -70,8 +81,9 @@ export function TeachingTable(props: TeachingTableProps) {
       </div>
       {view && (
         <>
-          <p class="hidden-text">{lyingWords(view)}</p>
+          <p class="hidden-text">{seated?.face.inWords(view)}</p>
           {seated && <seated.face.Company view={view} />}
+          {seated?.face.Margin && <seated.face.Margin view={view} />}
         </>
       )}
       {children}

@@ -1,10 +1,11 @@
 import type { GameInfo, Place, TableView } from '../../net/protocol.ts';
+import { nameOf, remarkOn } from '../../table/company.ts';
+import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
 import { CloseIcon } from '../icons.tsx';
-import { nameOf, remarkOn } from '../table/company.ts';
 import { qrImage, type TableAddress, useLink } from '../table/share.tsx';
-import type { TableModel } from '../table/table-model.ts';
 import { startParty } from './seats.ts';
+import { useCode } from './use-code.ts';
 import { useGame } from './use-game.ts';
 
 interface LobbyProps {
@@ -16,6 +17,7 @@ interface LobbyProps {
 /** Phones come: a code to read, and the names of those who are there. */
 export function ArenaLobby({ model, view, table }: LobbyProps) {
   const link = useLink(table, 'hand');
+  const code = useCode(table);
   const game = useGame(model);
   const company = view.seats.filter(({ who }) => who !== 'nobody');
   const missing = (game?.fewestPlayers ?? 2) - company.length;
@@ -27,7 +29,14 @@ export function ArenaLobby({ model, view, table }: LobbyProps) {
           <img class="qr" src={qrImage(link)} alt={t('party.qr')} />
           <p>{t('party.scan.what')}</p>
           <p class="hint">{t('party.network')}</p>
-          <p class="hint address">{link.replace(/#.*/, '')}</p>
+          {code && (
+            <p class="hint by-code">
+              {t('party.by-code', { address: joinAddress(link) })}{' '}
+              <b class="code" role="img" aria-label={`${t('party.code')}: ${[...code].join(' ')}`}>
+                {code}
+              </b>
+            </p>
+          )}
         </section>
         <section class="margin arena-names">
           <h2>{t('party.seats')}</h2>
@@ -65,6 +74,11 @@ export function ArenaLobby({ model, view, table }: LobbyProps) {
       )}
     </>
   );
+}
+
+/** Where a code is typed: short enough to be typed itself. */
+function joinAddress(link: string): string {
+  return `${new URL(link).host}/join`;
 }
 
 interface NamesProps {

@@ -1,27 +1,32 @@
+import { CommandButton } from '../table/command-button.tsx';
 import './party.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { TableView } from '../../net/protocol.ts';
-import en from '../../words/en/party.json';
-import fr from '../../words/fr/party.json';
-import { addWords, t } from '../../words/language.ts';
+import type { TableModel } from '../../table/table-model.ts';
+import { addWords, type Texts, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { rememberTable } from '../recent-tables.ts';
 import { Clock } from '../table/clock.tsx';
+import { EndCard, TournamentEnd } from '../table/end/lazy.ts';
 import { EventLine } from '../table/event-line.tsx';
+import { Gone, whoIsMissed } from '../table/gone.tsx';
 import { LinkWords } from '../table/link-words.tsx';
+import { Log } from '../table/log.tsx';
+import { usePast } from '../table/past.ts';
 import { qrImage, type TableAddress, useLink } from '../table/share.tsx';
 import { SoundButton } from '../table/sound-button.tsx';
-import type { TableModel } from '../table/table-model.ts';
 import { Ended } from '../table/table-screen.tsx';
 import { TurnLine } from '../table/turn-line.tsx';
 import { useSeated, useTable } from '../table/use-table.ts';
 import { Tournament } from '../tournament/lazy.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { ArenaLobby } from './arena-lobby.tsx';
+import { useOwnScreen } from './use-own-screen.ts';
 
-addWords({ fr, en });
+addWords(import.meta.glob<Texts>('../../words/*/party.json', { eager: true, import: 'default' }));
 
 /** The screen in the middle: the arena for all to see, and nobody's hand. */
 export function ArenaScreen({ id, secret }: TableAddress) {
@@ -44,19 +49,29 @@ function Arena({ model, table }: { model: TableModel; table: TableAddress }) {
       rememberTable(table.id, table.secret, 'screen');
     }
   }, [table.id, table.secret, host]);
+  useOwnScreen(view, table.id, table.secret);
+  usePast(model, table, view?.stage === 'playing' && seated?.face.showsPast === true);
   if (link.kind === 'ended') {
     return <Ended code={link.code} />;
   }
   const isOpen = view?.stage === 'open';
+  const missed = view && whoIsMissed(view, model.you.value.seats);
   // Read so that names move with the picture.
   seated?.framed.value;
   return (
-    <main class="table-screen arena-screen" data-stage={view?.stage}>
+    <main
+      class="table-screen arena-screen"
+      data-stage={view?.stage}
+      data-again={model.isShownAgain.value}
+      data-game={view?.terms.game}
+    >
       <header class="margin top-left">
         <Wordmark />
         {view && <span class="game-name">{t(`${view.terms.game}.name`)}</span>}
       </header>
-      <ArenaTools />
+      <ArenaTools>
+        {view && !isOpen && <Log model={model} seated={seated} table={table} />}
+      </ArenaTools>
       <div class="margin headline">
         {isOpen ? <h1 class="turn-line">{t('party.scan')}</h1> : <TurnLine model={model} />}
         <Clock model={model} />
@@ -67,15 +82,24 @@ function Arena({ model, table }: { model: TableModel; table: TableAddress }) {
       {view && !isOpen && (
         <>
           {seated && <seated.face.Company view={view} />}
-          {view.tournament && <Tournament model={model} view={view} tournament={view.tournament} />}
+          {seated?.face.Margin && <seated.face.Margin view={view} />}
+          {view.tournament && (
+            <Tournament model={model} view={view} tournament={view.tournament}>
+              {view.stage !== 'playing' && <TournamentEnd {...{ model, seated, view, table }} />}
+            </Tournament>
+          )}
+          {missed && <Gone model={model} view={view} place={missed} />}
           {view.stage !== 'playing' && <Ending model={model} view={view} table={table} />}
+          {view.stage === 'finished' && !view.tournament && (
+            <EndCard key={view.nextThrow} {...{ model, seated, view, table }} />
+          )}
         </>
       )}
     </main>
   );
 }
 
-function ArenaTools() {
+function ArenaTools({ children }: { children: ComponentChildren }) {
   return (
     <nav class="margin tools" aria-label={t('table.tools')}>
       {document.fullscreenEnabled && (
@@ -95,6 +119,7 @@ function ArenaTools() {
           </svg>
         </button>
       )}
+      {children}
       <SoundButton />
       <Anchor to={{ page: 'home' }} class="tool" aria-label={t('party.leave')}>
         <CloseIcon />
@@ -121,13 +146,9 @@ function Ending({ model, view, table }: EndingProps) {
   if (view.stage === 'between') {
     return host ? (
       <div class="margin actions">
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => void model.send({ type: 'next-game' })}
-        >
+        <CommandButton model={model} does={{ type: 'next-game' }}>
           {t(view.tournament?.decider ? 'table.decider' : 'table.next-game')}
-        </button>
+        </CommandButton>
       </div>
     ) : null;
   }
@@ -139,9 +160,9 @@ function Ending({ model, view, table }: EndingProps) {
       </figure>
       {host && (
         <div class="margin actions">
-          <button type="button" class="button" onClick={() => void model.send({ type: 'reopen' })}>
+          <CommandButton model={model} does={{ type: 'reopen' }} isPrimary={false}>
             {t('party.change')}
-          </button>
+          </CommandButton>
           <button type="button" class="button primary" onClick={() => void again()}>
             {t('party.again')}
           </button>

@@ -1,10 +1,13 @@
 import { useState } from 'preact/hooks';
+import { ownName } from '../../kept/settings.ts';
 import type { TableView } from '../../net/protocol.ts';
+import { nameOf } from '../../table/company.ts';
+import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
-import { ownName } from '../settings.ts';
-import { nameOf } from '../table/company.ts';
-import type { TableModel } from '../table/table-model.ts';
+import { CommandButton } from '../table/command-button.tsx';
+import { sitDown } from '../table/lobby.tsx';
+import { MakesWish } from '../table/makes-wish.tsx';
 import { Wordmark } from '../wordmark.tsx';
 import { startParty } from './seats.ts';
 import { useGame } from './use-game.ts';
@@ -47,6 +50,11 @@ export function HandWaiting({ model, view }: WaitingProps) {
           )}
         </div>
       )}
+      {seat !== undefined && (
+        <div class="hand-makes">
+          <MakesWish game={view.terms.game} />
+        </div>
+      )}
       {company.length > 0 && (
         <ul class="party-names" aria-label={t('party.seats')}>
           {company.map((place) => (
@@ -68,23 +76,14 @@ function Busy() {
 function TakeSeat({ model, view }: WaitingProps) {
   const [name, setName] = useState(ownName.value);
   const free = view.seats.filter(({ who }) => who === 'nobody').map(({ seat }) => seat);
-  const sit = async (event: Event) => {
+  const sit = (event: Event) => {
     event.preventDefault();
     const text = name.trim();
-    if (!text) {
-      return;
-    }
-    ownName.value = text;
-    // Somebody else may be quicker: then the next seat will do.
-    for (const seat of free) {
-      const outcome = await model.send({ type: 'sit', seat, name: text });
-      if (outcome.kind === 'done' || outcome.code !== 'table.seat-taken') {
-        return;
-      }
-    }
+    ownName.value = text || ownName.peek();
+    void sitDown(model, view, text);
   };
   return (
-    <form class="hand-sit" onSubmit={(event) => void sit(event)}>
+    <form class="hand-sit" onSubmit={sit}>
       <label for="hand-name">{t('party.hand.name')}</label>
       <input
         id="hand-name"
@@ -93,7 +92,7 @@ function TakeSeat({ model, view }: WaitingProps) {
         autocomplete="nickname"
         onInput={(event) => setName(event.currentTarget.value)}
       />
-      <button type="submit" class="button primary" disabled={!name.trim() || free.length === 0}>
+      <button type="submit" class="button primary" disabled={free.length === 0}>
         {t('party.hand.sit')}
       </button>
       <p class="hint" role="status">
@@ -114,13 +113,9 @@ export function HandEnding({ model, view }: WaitingProps) {
   if (view.stage === 'between') {
     return (
       <div class="actions hand-actions">
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => void model.send({ type: 'next-game' })}
-        >
+        <CommandButton model={model} does={{ type: 'next-game' }}>
           {t(view.tournament?.decider ? 'table.decider' : 'table.next-game')}
-        </button>
+        </CommandButton>
       </div>
     );
   }
@@ -131,9 +126,9 @@ export function HandEnding({ model, view }: WaitingProps) {
         {t('party.hand.leave')}
       </Anchor>
       {host && (
-        <button type="button" class="button" onClick={() => void model.send({ type: 'reopen' })}>
+        <CommandButton model={model} does={{ type: 'reopen' }} isPrimary={false}>
           {t('party.change')}
-        </button>
+        </CommandButton>
       )}
       <button
         type="button"

@@ -1,16 +1,18 @@
 import { useRef } from 'preact/hooks';
 import { ARENA_MODEL } from '../../arena/arena-model.ts';
 import { reach } from '../../arena/bowl.ts';
+import type { Spot } from '../../gesture/aim.ts';
 import type { Sample } from '../../gesture/flick.ts';
 import type { Gesture } from '../../gesture/gesture.ts';
 import { flightLine, release } from '../../gesture/release.ts';
 import { LEVELS, strengthLevel } from '../../gesture/strength.ts';
 import type { TableView } from '../../net/protocol.ts';
+import { lyingPieces } from '../../table/lying.ts';
+import { PlanDie } from '../../table/plan-die.tsx';
 import { t } from '../../words/language.ts';
-import { ZONE, zoneOf } from '../table/lying.ts';
+import { ownDice, restingFace } from './own-dice.tsx';
 import type { PhoneHand } from './phone-hand.ts';
 import { type Point, toArena, toPlan, yawOf } from './plan.ts';
-import { PlanDie } from './plan-die.tsx';
 
 const { die: EDGE, bowl } = ARENA_MODEL;
 const LENGTH = bowl.halfLength / EDGE;
@@ -18,6 +20,8 @@ const WIDTH = bowl.halfWidth / EDGE;
 /** Where dice wait in the hand. */
 const PALM = { x: 0, y: 9.6 };
 const ROW = 5;
+/** A finger this near to a die, in edges of it, means that die. */
+const NEAR = 1.2;
 /** Pixels of movement that make a press more than a tap. */
 const TAP = 8;
 
@@ -40,7 +44,7 @@ export function Pad({ hand, view }: { hand: PhoneHand; view: TableView }) {
     const sample = sampleOf(event);
     drawing.current?.setPointerCapture(event.pointerId);
     if (regrouping.isOn.value) {
-      regrouping.take(toPlan(sample, turn), turn);
+      regrouping.chosen.value = dieAt(toPlan(sample, turn), turn, regrouping.dice.peek());
       isDragging.current = true;
     } else if (reach(sample.x, sample.z) < 1) {
       tap.current = sample;
@@ -53,7 +57,10 @@ export function Pad({ hand, view }: { hand: PhoneHand; view: TableView }) {
       return;
     }
     if (isDragging.current) {
-      regrouping.put(pointAt(drawing.current!, event), turn);
+      const { value: id } = regrouping.chosen;
+      if (id !== undefined) {
+        regrouping.put(id, toArena(pointAt(drawing.current!, event), turn));
+      }
       return;
     }
     // Browsers gather fast movements into one event; a flick needs all of them.
@@ -86,7 +93,10 @@ export function Pad({ hand, view }: { hand: PhoneHand; view: TableView }) {
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={lift}
-      onPointerCancel={() => {
+      onPointerCancel={({ isPrimary }) => {
+        if (!isPrimary) {
+          return;
+        }
         tap.current = undefined;
         isDragging.current = false;
         hand.cancel();
@@ -98,10 +108,20 @@ export function Pad({ hand, view }: { hand: PhoneHand; view: TableView }) {
       }}
     >
       <Arena hand={hand} view={view} turn={turn} />
-      {hand.gesture.value && <AimPips gesture={hand.gesture.value} turn={turn} />}
+      {hand.aim.value && <AimPips gesture={hand.aim.value.gesture} turn={turn} />}
       <InHand hand={hand} view={view} />
     </svg>
   );
+}
+
+/** The die under a finger, if there is one. */
+function dieAt(at: Point, turn: number, dice: readonly { id: number; pose: Spot }[]) {
+  const away = ({ pose }: { pose: Spot }) => {
+    const { x, y } = toPlan(pose, turn);
+    return Math.hypot(x - at.x, y - at.y);
+  };
+  const nearest = dice.toSorted((a, b) => away(a) - away(b))[0];
+  return nearest && away(nearest) < NEAR ? nearest.id : undefined;
 }
 
 function pointAt(drawing: SVGSVGElement, event: PointerEvent): Point {
@@ -113,9 +133,7 @@ function pointAt(drawing: SVGSVGElement, event: PointerEvent): Point {
 
 function Arena({ hand, view, turn }: { hand: PhoneHand; view: TableView; turn: number }) {
   const { chosen, dice, isOn } = hand.regrouping;
-  const faces = new Map(
-    zoneOf(view.game, ZONE.arena)?.pieces.map(({ id, face = '?' }) => [id, face]),
-  );
+  const faces = new Map(lyingPieces(view.game).map(({ id, face = '?' }) => [id, face]));
   return (
     <g transform={`rotate(${(-turn * 180) / Math.PI})`}>
       <ellipse class="brass" rx={LENGTH + 0.3} ry={WIDTH + 0.3} />
@@ -154,7 +172,7 @@ function InHand({ hand, view }: { hand: PhoneHand; view: TableView }) {
   const finger = hand.finger.value;
   const { x, y } = finger ? toPlan(finger, hand.turn.value) : PALM;
   const seat = view.game?.prompt?.seat;
-  const pieces = (zoneOf(view.game, ZONE.reserve, seat)?.pieces ?? []).slice(-count);
+  const pieces = ownDice(view.game, seat).slice(-count);
   const edge = count > 1 ? 1.25 : 1.8;
   const rows = Math.ceil(count / ROW);
   return Array.from({ length: count }, (_, i) => {
@@ -165,14 +183,9 @@ function InHand({ hand, view }: { hand: PhoneHand; view: TableView }) {
         key={i}
         x={x + ((i % ROW) - (inRow - 1) / 2) * edge * 1.12}
         y={y + (row - (rows - 1) / 2) * edge * 1.12}
-        face={restingFace(pieces[i]?.id ?? i)}
+        face={pieces[i] ? restingFace(view.game, pieces[i]) : String(2 + (i % 5))}
         edge={edge}
       />
     );
   });
-}
-
-/** A die in a reserve shows nothing that counts: any face will do, the same each time. */
-export function restingFace(id: number): string {
-  return String(2 + (id % 5));
 }

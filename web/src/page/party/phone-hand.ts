@@ -1,51 +1,63 @@
 import { computed, effect, signal } from '@preact/signals';
+import { gameNamed } from '../../games/index.ts';
 import type { Spot } from '../../gesture/aim.ts';
 import type { Sample } from '../../gesture/flick.ts';
 import type { Gesture } from '../../gesture/gesture.ts';
-import { type Intent, intentOf } from '../../gesture/intent.ts';
-import {
-  aimByKey,
-  aimedAt,
-  FIRST_KEY_AIM,
-  type KeyAim,
-  keyThrow,
-  nearSide,
-} from '../../gesture/key-aim.ts';
-import { shaken, shaking } from '../../gesture/shake.ts';
-import { strengthLevel } from '../../gesture/strength.ts';
-import type { ShownAim } from '../../gesture/table-control.ts';
-import type { Choice } from '../../net/protocol.ts';
-import { randomName } from '../../net/table-link.ts';
-import { throwingChoice } from '../table/hand.ts';
-import { ZONE, zoneOf } from '../table/lying.ts';
-import type { TableModel } from '../table/table-model.ts';
-import { tossFor } from '../table/toss.ts';
+import { aimByKey, FIRST_KEY_AIM, keyThrow } from '../../gesture/key-aim.ts';
+import { ThrowingHand } from '../../gesture/throwing-hand.ts';
+import type { Choice, Prompt } from '../../net/protocol.ts';
+import { choosingAny } from '../../table/choosing-any.ts';
+import { ZONE, zoneOf } from '../../table/lying.ts';
+import { Regrouping } from '../../table/regrouping.ts';
+import type { TableModel } from '../../table/table-model.ts';
+import { choose, isThrowAsked, sendThrow } from '../../table/throwing.ts';
 import { turnOfSeat } from './plan.ts';
-import { PlanRegrouping } from './plan-regrouping.ts';
 
 const EIGHTH = Math.PI / 4;
-const NOTHING: Intent = { kind: 'nothing' };
 
 /** A hand that throws from a phone into an arena on another screen. */
-export class PhoneHand {
+export class PhoneHand extends ThrowingHand<Sample> {
   /** How far the player went round the arena from their place. */
   private readonly round = signal(0);
-  private readonly keyAim = signal<KeyAim | undefined>(undefined);
-  private readonly held = signal<{ samples: readonly Sample[]; fullPull: number } | undefined>(
-    undefined,
-  );
-  readonly regrouping: PlanRegrouping;
+  /** The token of the throw that the player wants. */
+  private readonly wanted = signal<string | undefined>(undefined);
+  readonly regrouping: Regrouping;
   private readonly stopWatching: () => void;
 
   constructor(private readonly model: TableModel) {
-    this.regrouping = new PlanRegrouping(model);
+    super({
+      dice: () => this.dice.value,
+      turn: () => this.turn.value,
+      inArena: (sample) => sample,
+      onThrow: (gesture) => void this.throw(gesture),
+    });
+    this.regrouping = new Regrouping(model);
     // Time may run out while dice are in the hand.
-    this.stopWatching = effect(() => {
+    const stopCancelling = effect(() => {
       if (!model.ownPrompt.value) {
         this.cancel();
         this.regrouping.cancel();
       }
     });
+    const stopChoosing = choosingAny(
+      model,
+      (prompt) => this.mayChooseAny(prompt),
+      (choice) => this.choose(choice),
+    );
+    const stopShowing = effect(() => {
+      const seat = model.ownPrompt.value?.seat;
+      const aim = this.aim.value;
+      if (aim && seat !== undefined) {
+        model.hands.aims(seat, aim.gesture);
+      } else {
+        model.hands.letsGo();
+      }
+    });
+    this.stopWatching = () => {
+      stopShowing();
+      stopCancelling();
+      stopChoosing();
+    };
   }
 
   /** How far the box is turned so that the player's side is below. */
@@ -55,44 +67,51 @@ export class PhoneHand {
     return (view && seat !== undefined ? turnOfSeat(view, seat) : 0) + this.round.value;
   });
 
-  /** What letting go would do now, of dice that a finger holds. */
-  private readonly intent = computed(() => {
-    const samples = this.held.value?.samples;
-    const last = samples?.at(-1);
-    return last ? this.intentAt(last.millis) : NOTHING;
+  /** What the player is asked, and does not leave to the page. */
+  readonly prompt = computed(() => {
+    const prompt = this.model.ownPrompt.value;
+    return prompt && this.mayChooseAny(prompt) ? undefined : prompt;
   });
 
-  /** The throw as it is aimed. */
-  readonly gesture = computed<Gesture | undefined>(() => {
-    const intent = this.intent.value;
-    if (this.held.value) {
-      return intent.kind === 'nothing' ? undefined : intent.gesture;
-    }
-    return this.keyAim.value && keyThrow(this.keyAim.value, this.turn.value);
+  /** What a throw does, where there are several: what the player said, or else the first. */
+  readonly thrown = computed<Choice | undefined>(() => {
+    const throwing = this.prompt.value?.choices.filter(({ dice = 0 }) => dice > 0) ?? [];
+    return throwing.find(({ token }) => token === this.wanted.value) ?? throwing[0];
   });
-
-  /** The same for those who show it in words and pips. */
-  readonly aim = computed<ShownAim | undefined>(() => {
-    const gesture = this.gesture.value;
-    const intent = this.intent.value;
-    const kind = this.held.value && intent.kind !== 'nothing' ? intent.kind : 'keys';
-    return gesture && { gesture, kind, level: strengthLevel(gesture.speed), die: { x: 0, y: 0 } };
-  });
-
-  /** Where the finger is that holds the dice. */
-  readonly finger = computed(() => this.held.value?.samples.at(-1));
 
   /** How many dice are to be thrown now. */
   readonly dice = computed(() => {
-    const prompt = this.regrouping.isOn.value ? undefined : this.model.ownPrompt.value;
-    if (prompt?.cast) {
-      return zoneOf(this.model.view.value?.game, ZONE.hand)?.pieces.length ?? 0;
+    const { game, terms } = this.model.view.value ?? {};
+    if (this.regrouping.isOn.value) {
+      return 0;
     }
-    return (prompt && throwingChoice(prompt)?.dice) ?? 0;
+    if (this.prompt.value?.cast) {
+      return zoneOf(game, gameNamed(terms?.game ?? '').inAir ?? ZONE.hand)?.pieces.length ?? 0;
+    }
+    return this.thrown.value?.dice ?? 0;
   });
+
+  private mayChooseAny(prompt: Prompt): boolean {
+    const game = this.model.view.value?.terms.game;
+    return game !== undefined && gameNamed(game).mayChooseAny?.(prompt) === true;
+  }
 
   close(): void {
     this.stopWatching();
+  }
+
+  private async throw(gesture: Gesture): Promise<void> {
+    const thrown = this.thrown.peek();
+    if (isThrowAsked(this.model.ownPrompt.peek())) {
+      await (thrown ? choose(this.model, thrown, gesture) : sendThrow(this.model, gesture));
+    }
+  }
+
+  /** Takes up the dice of one of several throws. */
+  want(choice: Choice): void {
+    this.cancel();
+    this.wanted.value = choice.token;
+    this.takeUp();
   }
 
   goRound(eighths: number): void {
@@ -100,98 +119,30 @@ export class PhoneHand {
   }
 
   /** Takes the dice up, to be aimed by keys, buttons or taps; fair dice need no aim. */
-  takeUp(at: Spot = { x: 0, z: 0 }): void {
-    if (this.dice.peek() > 0) {
-      this.keyAim.value = aimedAt(this.keyAim.peek() ?? FIRST_KEY_AIM, at, this.turn.peek());
-      if (this.model.view.peek()?.terms.dice === 'fair') {
-        this.throwAimed();
-      }
+  takeUp(at?: Spot): void {
+    if (this.aimAt(at) && this.model.view.peek()?.terms.dice === 'fair') {
+      this.throwAimed();
     }
   }
 
   press(key: string): boolean {
-    if (this.regrouping.press(key, this.turn.peek())) {
-      return true;
-    }
-    const aim = this.keyAim.peek();
-    const next = aimByKey(aim ?? FIRST_KEY_AIM, key);
-    if (aim && key === 'Enter') {
-      this.throwAimed();
-    } else if (aim && key === 'Escape') {
-      this.cancel();
-    } else if (next && this.dice.peek() > 0) {
-      this.keyAim.value = aim ? next : FIRST_KEY_AIM;
-    } else {
-      return false;
-    }
-    return true;
+    return (
+      this.regrouping.pressKey(key, this.turn.peek()) ||
+      this.pressKey(key) ||
+      (aimByKey(FIRST_KEY_AIM, key) !== undefined && this.aimAt())
+    );
   }
 
-  cancel(): void {
-    this.held.value = undefined;
-    this.keyAim.value = undefined;
-  }
-
-  throwAimed(): void {
-    const aim = this.keyAim.peek();
-    if (aim) {
-      void this.send(keyThrow(aim, this.turn.peek()));
-    }
-  }
-
-  /** A finger takes the dice. `fullPull` is so many pixels of a pull as are all strength. */
-  hold(sample: Sample, fullPull: number): void {
+  /** A finger takes the dice, if there are any to throw. */
+  override hold(sample: Sample, fullPull: number): void {
     if (this.dice.peek() > 0) {
-      this.held.value = { samples: [sample], fullPull };
-    }
-  }
-
-  follow(samples: readonly Sample[]): void {
-    const held = this.held.peek();
-    if (held) {
-      this.held.value = { ...held, samples: [...held.samples, ...samples] };
-    }
-  }
-
-  letGo(now: number): void {
-    const samples = this.held.peek()?.samples ?? [];
-    const intent = this.intentAt(now);
-    const shake = this.dice.peek() > 1 ? shaking(samples, now) : 0;
-    this.held.value = undefined;
-    if (intent.kind !== 'nothing') {
-      void this.send(shaken(intent.gesture, shake));
+      super.hold(sample, fullPull);
     }
   }
 
   /** Chooses something for which no dice of one's own are aimed. */
   async choose(choice: Choice): Promise<void> {
     this.cancel();
-    const gesture = keyThrow(FIRST_KEY_AIM, this.turn.peek());
-    const seat = this.model.ownTurn.peek();
-    const toss = tossFor(choice, gesture);
-    await this.model.sendAtOwnTurn({ type: 'play', seat, move: choice.token, ...toss });
-  }
-
-  private intentAt(now: number): Intent {
-    const held = this.held.peek();
-    if (!held) {
-      return NOTHING;
-    }
-    const turn = this.turn.peek();
-    const aim = this.keyAim.peek();
-    const aimed = aim && keyThrow(aim, turn);
-    const target = aimed && { x: aimed.aimX, z: aimed.aimZ };
-    return intentOf({ stance: { side: nearSide(turn), target }, ...held }, now);
-  }
-
-  private async send(gesture: Gesture): Promise<void> {
-    const prompt = this.model.ownPrompt.peek();
-    const choice = prompt && throwingChoice(prompt);
-    this.cancel();
-    if (prompt && (choice || prompt.cast)) {
-      const doing = choice ? { type: 'play', move: choice.token } : { type: 'cast' };
-      const thrown = { ...doing, seat: prompt.seat, gesture, nonce: randomName() };
-      await this.model.sendAtOwnTurn(thrown);
-    }
+    await choose(this.model, choice, keyThrow(FIRST_KEY_AIM, this.turn.peek()));
   }
 }

@@ -1,9 +1,9 @@
 import { ARENA_MODEL } from '../../arena/arena-model.ts';
 import type { Rotation } from '../../arena/pose.ts';
+import { seatPlaces } from '../../bowl/tray-layout.ts';
 import type { Spot } from '../../gesture/aim.ts';
 import type { TableView } from '../../net/protocol.ts';
-import { seatPlaces } from '../../scene/tray-layout.ts';
-import { seatsFrom } from '../table/company.ts';
+import { seatsFrom } from '../../table/company.ts';
 
 const { die: EDGE } = ARENA_MODEL;
 

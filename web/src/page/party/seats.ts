@@ -1,5 +1,5 @@
 import type { GameInfo, TableView } from '../../net/protocol.ts';
-import type { TableModel } from '../table/table-model.ts';
+import type { TableModel } from '../../table/table-model.ts';
 
 export function takenSeats(view: TableView): number {
   return view.seats.filter(({ who }) => who !== 'nobody').length;

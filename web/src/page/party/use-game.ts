@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { getGames } from '../../net/api.ts';
 import type { GameInfo } from '../../net/protocol.ts';
-import type { TableModel } from '../table/table-model.ts';
+import type { TableModel } from '../../table/table-model.ts';
 import { keepSeatFree } from './seats.ts';
 
 /** What is played, once it is known; while its host looks, a seat is free for whoever comes next. */

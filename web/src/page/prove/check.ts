@@ -14,7 +14,7 @@ export interface Checked {
   /** What the dice were thrown with: secret, nonce, gesture and number together. */
   seed: string;
   isKept: boolean;
-  /** Whether this browser saw the commitment before the throw; nothing if it was not there. */
+  /** Whether this browser saw the commitment before the throw; nothing if it was not there then. */
   wasSeen?: boolean | undefined;
 }
 
@@ -24,12 +24,28 @@ export interface Checked {
  * @param seen the commitments that this browser saw, by the number of their throw
  */
 export function checkAll(
-  proofs: Pick<Proofs, 'commitment' | 'commitments' | 'throws'>,
+  proofs: Pick<Proofs, 'commitment' | 'commitments' | 'renewed' | 'throws'>,
   seen: ReadonlyMap<number, string>,
 ): Checked[] {
-  return proofs.throws.map((proof, i) =>
-    check(proof, commitmentBefore(proofs, i), seen.get(proof.number)),
-  );
+  return proofs.throws.map((proof, i) => {
+    const commitment = commitmentBefore(proofs, i);
+    const last = seen.get(proof.number);
+    const isOlder =
+      last !== commitment && commitmentsFor(proofs, proof.number).includes(last ?? '');
+    return check(proof, commitment, isOlder ? undefined : last);
+  });
+}
+
+/**
+ * All that the server says it was committed to before a throw, one after the other: it commits anew
+ * when it is started anew, and this browser may not have been there any more.
+ */
+export function commitmentsFor(
+  { commitment, renewed = {}, throws }: Pick<Proofs, 'commitment' | 'renewed' | 'throws'>,
+  number: number,
+): string[] {
+  const first = number === 1 ? commitment : throws.find((one) => one.number === number - 1)?.next;
+  return [...(first === undefined ? [] : [first]), ...(renewed[number] ?? [])];
 }
 
 /** What was committed to before a throw: by the throw before it, unless the server began anew. */
@@ -61,4 +77,19 @@ function seedOf(secret: Uint8Array, proof: Proof): string {
   const nonces = others.map((one) => `${one.seat}:${one.nonce}`).join(',');
   const rest = utf8ToBytes(`${nonce}\n${gesture}\n${number}${nonces && `\n${nonces}`}`);
   return bytesToHex(sha256(new Uint8Array([...secret, ...rest])));
+}
+
+/**
+ * What to type to have a file checked. A game that was brought was signed elsewhere: its readers have
+ * to know that server's key.
+ *
+ * @param key of this server
+ */
+export function verifyCommand(
+  table: string,
+  { brought, signed }: Pick<Proofs, 'brought' | 'signed'>,
+  key: string,
+): string {
+  const known = brought ? (signed ? '…' : '') : key;
+  return `piste verify ${table}.piste${known && ` --key ${known}`}`;
 }

@@ -1,6 +1,8 @@
 import './prove.css';
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError } from '../../net/api.ts';
+import { keptEnds } from '../../kept/kept-ends.ts';
+import { keptThrows } from '../../kept/kept-throws.ts';
+import { ApiError, getServerKey } from '../../net/api.ts';
 import {
   getProofs,
   type Proofs,
@@ -9,19 +11,19 @@ import {
   type Whereabouts,
 } from '../../net/review.ts';
 import { downloadTable } from '../../net/table-file.ts';
-import en from '../../words/en/prove.json';
-import fr from '../../words/fr/prove.json';
-import { addWords, t } from '../../words/language.ts';
+import { nameOf } from '../../table/company.ts';
+import { addWords, type Texts, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
-import { keptThrows } from '../kept-throws.ts';
 import { usePageTitle } from '../page-title.ts';
 import { seenCommitments } from '../seen-commitments.ts';
 import { TopBar } from '../top-bar.tsx';
-import { type Checked, check, checkAll, commitmentBefore } from './check.ts';
-import { type Contradicted, contradictions } from './contradictions.ts';
+import { type Checked, check, checkAll, commitmentBefore, verifyCommand } from './check.ts';
+import { type Findings, findings } from './contradictions.ts';
+import { againstEnds } from './ends.ts';
+import { leftOut } from './misses.ts';
 import { throwWords } from './throw-words.ts';
 
-addWords({ fr, en });
+addWords(import.meta.glob<Texts>('../../words/*/prove.json', { eager: true, import: 'default' }));
 
 /** Whether the dice of a table were honest, for somebody who doubts it. */
 export function ProveScreen({ id, secret }: { id: string; secret: string }) {
@@ -57,16 +59,27 @@ function Explained() {
 
 function Throws({ proofs, at }: { proofs: Proofs; at: Whereabouts }) {
   const [all, setAll] = useState<Checked[]>();
-  const [against, setAgainst] = useState<Contradicted[]>([]);
+  const [found, setFound] = useState<Findings>();
+  const [key, setKey] = useState('');
+  useEffect(() => {
+    if (!proofs.brought) {
+      void getServerKey().then(setKey, () => setKey(''));
+    }
+  }, [proofs.brought]);
   const run = () => {
     const seen = seenCommitments(at.id);
     setAll(checkAll(proofs, seen));
-    setAgainst(contradictions(proofs, seen, keptThrows(at.id)));
+    setFound(findings(proofs, seen, keptThrows(at.id)));
   };
   const kept = all?.filter(({ isKept }) => isKept).length ?? 0;
   const seen = all?.filter(({ wasSeen }) => wasSeen).length ?? 0;
   if (proofs.throws.length === 0) {
-    return <p>{t('prove.no-throws')}</p>;
+    return (
+      <>
+        <p>{t('prove.no-throws')}</p>
+        <Ends proofs={proofs} table={at.id} />
+      </>
+    );
   }
   return (
     <>
@@ -78,7 +91,8 @@ function Throws({ proofs, at }: { proofs: Proofs; at: Whereabouts }) {
           {all && t('prove.result', { kept, all: all.length })}
           {all && seen > 0 && ` ${t('prove.seen', { seen })}`}
         </p>
-        {against.length > 0 && <Against all={against} />}
+        {found && <Ends proofs={proofs} table={at.id} />}
+        {found && <Found {...found} />}
       </section>
       <Covered proofs={proofs} table={at.id} />
       <section>
@@ -86,8 +100,9 @@ function Throws({ proofs, at }: { proofs: Proofs; at: Whereabouts }) {
         <Again at={at} />
         <p>{t('prove.again-how')}</p>
         <pre>
-          <code>piste verify {at.id}.piste</code>
+          <code>{verifyCommand(at.id, proofs, key)}</code>
         </pre>
+        {proofs.brought && proofs.signed && <p>{t('prove.other-key')}</p>}
         <p>
           {proofs.stage === 'finished' ? (
             <button type="button" class="button" onClick={() => void downloadTable(at)}>
@@ -118,14 +133,44 @@ function Throws({ proofs, at }: { proofs: Proofs; at: Whereabouts }) {
   );
 }
 
-/** What the server tells otherwise than this browser saw it. */
-function Against({ all }: { all: readonly Contradicted[] }) {
+/** What the server tells of the ends of games otherwise than this browser saw them. */
+function Ends({ proofs, table }: { proofs: Proofs; table: string }) {
+  const against = againstEnds(proofs, keptEnds(table));
   return (
-    <ul class="prove-against" role="alert">
-      {all.map(({ number, what }) => (
-        <li key={`${number} ${what}`}>{t(`prove.against.${what}`, { number })}</li>
-      ))}
-    </ul>
+    <>
+      {against.length > 0 && (
+        <ul class="prove-against" role="alert">
+          {against.map(({ game, what }) => (
+            <li key={`${game} ${what}`}>{t(`prove.against.${what}`, { game })}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What the server tells otherwise than this browser saw it, and what might be chance or choice. */
+function Found({ contradictions, doubts }: Findings) {
+  return (
+    <>
+      {contradictions.length > 0 && (
+        <ul class="prove-against" role="alert">
+          {contradictions.map(({ number, what }) => (
+            <li key={`${number} ${what}`}>{t(`prove.against.${what}`, { number })}</li>
+          ))}
+        </ul>
+      )}
+      {doubts.length > 0 && (
+        <div class="prove-doubts">
+          <p>{t('prove.doubts')}</p>
+          <ul>
+            {doubts.map(({ number, what }) => (
+              <li key={`${number} ${what}`}>{t(`prove.doubt.${what}`, { number })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -135,10 +180,13 @@ function Covered({ proofs, table }: { proofs: Proofs; table: string }) {
   const kept = keptThrows(table);
   const shared = proofs.throws.filter((proof) => (proof.with ?? []).length > 0).length;
   const own = proofs.throws.filter((proof) => {
-    const mine = kept.get(proof.number);
-    return mine?.nonce === proof.nonce || proof.with?.some((one) => one.nonce === mine?.revealed);
+    const { sent = [], answered = [] } = kept.get(proof.number) ?? {};
+    return (
+      sent.some(({ nonce }) => nonce === proof.nonce) ||
+      proof.with?.some((one) => answered.some(({ nonce }) => nonce === one.nonce))
+    );
   }).length;
-  const late = proofs.throws.filter((proof) => (proof.late ?? []).length > 0).length;
+  const missing = leftOut(proofs);
   const all = proofs.throws.length;
   return (
     <section>
@@ -151,8 +199,19 @@ function Covered({ proofs, table }: { proofs: Proofs; table: string }) {
       <p>
         {t('prove.shared', { shared, all })}
         {own > 0 && ` ${t('prove.own', { own })}`}
-        {late > 0 && ` ${t('prove.late', { late })}`}
       </p>
+      {missing.length > 0 && (
+        <>
+          <p>{t('prove.left-out')}</p>
+          <ul>
+            {missing.map(({ seat, late, absent }) => (
+              <li key={seat}>
+                {t('prove.left-out-seat', { name: nameOf(proofs, seat), late, absent })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }
@@ -165,8 +224,11 @@ function Again({ at }: { at: Whereabouts }) {
     void throwAgain(at).then(setMade, setMade);
   };
   const isMade = made !== undefined && made !== 'running' && !(made instanceof ApiError);
-  const proven = isMade ? made.checks.filter(({ outcome }) => outcome === 'proven').length : 0;
-  const isBad = isMade && (made.broken !== undefined || proven < made.checks.length);
+  const count = (wanted: string) =>
+    isMade ? made.checks.filter(({ outcome }) => outcome === wanted).length : 0;
+  const proven = count('proven');
+  const unknown = count('not-checkable');
+  const isBad = isMade && (made.broken !== undefined || count('not-matching') > 0);
   return (
     <>
       <button type="button" class="button" disabled={made === 'running'} onClick={run}>
@@ -175,6 +237,7 @@ function Again({ at }: { at: Whereabouts }) {
       <p role="status" class={isBad ? 'prove-bad' : ''}>
         {made instanceof ApiError && t(made.code)}
         {isMade && t('prove.thrown-again', { proven, all: made.checks.length })}
+        {unknown > 0 && ` ${t('prove.not-checkable', { unknown })}`}
         {isMade && made.broken !== undefined && ` ${t('prove.facts-broken')}`}
       </p>
     </>

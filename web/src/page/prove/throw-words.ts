@@ -1,6 +1,6 @@
 import type { Proof, Proofs } from '../../net/review.ts';
+import { nameOf } from '../../table/company.ts';
 import { said, sentence, t } from '../../words/language.ts';
-import { nameOf } from '../table/company.ts';
 
 /** Whose turn it is next says nothing of a throw. */
 const OF_NO_THROW = 'turn';

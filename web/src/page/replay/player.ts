@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
+import type { Screen } from '../../games/game.ts';
 import type { Cue, TableView, Update } from '../../net/protocol.ts';
 import type { Replay } from '../../net/review.ts';
-import type { Screen } from '../table/face.ts';
-import type { Chapter } from '../table/story.ts';
-import { bytesOf } from './bytes.ts';
+import type { Chapter } from '../../table/story.ts';
+import { bytesOf } from '../bytes.ts';
 
 const NOBODY = { seats: [], host: false, undoAsksYou: false, drawAsksYou: false, muted: [] };
 
@@ -11,6 +11,8 @@ const NOBODY = { seats: [], host: false, undoAsksYou: false, drawAsksYou: false,
 export class Player {
   /** How many steps of the game are seen. */
   readonly at = signal(0);
+  /** The number of the step that is looked at, while it is shown and then, from 0 on; −1 before the first. */
+  readonly looked = signal(-1);
   readonly told = signal<readonly Cue[]>([]);
   readonly isPlaying = signal(false);
   private readonly chapters: readonly Chapter[];
@@ -29,6 +31,11 @@ export class Player {
 
   get length(): number {
     return this.chapters.length;
+  }
+
+  /** Whether dice flew in a step. */
+  isThrow(beat: number): boolean {
+    return this.replay.updates[beat]?.path !== undefined;
   }
 
   view(at = this.at.value): TableView {
@@ -100,6 +107,7 @@ export class Player {
       return;
     }
     this.at.value = Math.min(this.length, Math.max(0, at));
+    this.looked.value = this.at.peek() - 1;
     this.screen.settle(this.view(this.at.peek()));
     this.told.value = this.chapters[this.at.peek() - 1]?.update.cues ?? [];
   }
@@ -110,6 +118,7 @@ export class Player {
       return;
     }
     const before = this.view(this.at.peek());
+    this.looked.value = this.at.peek();
     this.told.value = [];
     const tell = (cue: Cue) => {
       this.told.value = [...this.told.peek(), cue];
@@ -123,7 +132,8 @@ export class Player {
   }
 }
 
-function chapterOf({ from, version, cues, path, view }: Replay['updates'][number]): Chapter {
+/** A step of a game that is over, as it would be told at its table. */
+export function chapterOf({ from, version, cues, path, view }: Replay['updates'][number]): Chapter {
   const update: Update = {
     ...{ type: 'update', from, version, cues, view, you: NOBODY },
     ...(path ? { throws: [{ version, number: 0, path: true }] } : {}),

@@ -2,33 +2,33 @@ import '../../style/table.css';
 import './replay.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import type { Faces } from '../../games/game.ts';
+import { facesOf } from '../../games/index.ts';
+import { isTableDark } from '../../kept/settings.ts';
 import { ApiError } from '../../net/api.ts';
 import type { Place as Seat } from '../../net/protocol.ts';
 import { getReplay, type Replay, type Review } from '../../net/review.ts';
-import en from '../../words/en/review.json';
-import fr from '../../words/fr/review.json';
-import { addWords, said, sentence, t } from '../../words/language.ts';
+import { actorOf, nameOf } from '../../table/company.ts';
+import { counted as goods } from '../../table/people.tsx';
+import { addWords, said, sentence, type Texts, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { Brought } from '../brought.tsx';
 import { ChancesBar } from '../chances-bar.tsx';
 import { Lost } from '../lost.tsx';
 import { usePageTitle } from '../page-title.ts';
-import { counted, unitOf } from '../review/course.ts';
-import { choicesSaid } from '../review/decisions.tsx';
+import { choicesSaid } from '../review/choices-said.ts';
+import { chancesAt, counted, unitOf } from '../review/course.ts';
 import { ShareLink } from '../review/share-link.tsx';
 import { useReview } from '../review/use-review.ts';
 import { goTo } from '../route.ts';
-import { isTableDark } from '../settings.ts';
-import { canvas, stage } from '../stage-host.ts';
-import { nameOf } from '../table/company.ts';
-import { type Faces, facesOf } from '../table/face.ts';
-import { counted as goods } from '../table/people.tsx';
+import { awaitThings, canvas, stage } from '../stage-host.ts';
 import { sounds } from '../table/seated.ts';
 import { Wordmark } from '../wordmark.tsx';
+import { FanSwitch } from './fan.tsx';
 import { orbit } from './orbit.ts';
 import { Player } from './player.ts';
 
-addWords({ fr, en });
+addWords(import.meta.glob<Texts>('../../words/*/review.json', { eager: true, import: 'default' }));
 
 const SLOW = 0.25;
 
@@ -58,7 +58,7 @@ export function ReplayScreen({ id, secret, game, at }: ReplayProps) {
   }, [id, secret, game]);
   usePageTitle(t('replay.page-title'));
   if (replay instanceof ApiError) {
-    return <Lost title={t('review.none')} why={t(replay.code)} />;
+    return <NoReplay error={replay} id={id} secret={secret} />;
   }
   return replay ? (
     <Shown
@@ -70,6 +70,25 @@ export function ReplayScreen({ id, secret, game, at }: ReplayProps) {
     />
   ) : (
     <main class="table-screen" aria-busy="true" />
+  );
+}
+
+interface NoReplayProps {
+  error: ApiError;
+  id: string;
+  secret: string;
+}
+
+/** A game that goes on can be followed at its table. */
+function NoReplay({ error, id, secret }: NoReplayProps) {
+  const isGoingOn = error.kind === 'too-early';
+  const table = { to: { page: 'table', id, key: secret }, words: t('review.to-table') } as const;
+  return (
+    <Lost
+      title={t(isGoingOn ? 'review.not-over' : 'review.none')}
+      why={t(isGoingOn ? 'review.not-over.hint' : error.code)}
+      onward={isGoingOn ? table : undefined}
+    />
   );
 }
 
@@ -91,19 +110,23 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
     let made: Player | undefined;
     let isGone = false;
     const near = replay.view.seats[0]?.seat ?? 1;
-    void facesOf(replay.view.terms.game).then((faces) => {
-      if (isGone) {
-        return;
-      }
-      isTableDark.value = faces.isDark;
-      made = new Player(replay, faces.screen(drawn, sounds, near));
-      drawn.setView('watch').skip();
-      setFaces(faces);
-      setPlayer(made);
-      if (first !== undefined) {
-        void made.watch(first);
-      }
-    }, console.error);
+    const come = awaitThings();
+    void facesOf(replay.view.terms.game)
+      .then((faces) => {
+        if (isGone) {
+          return;
+        }
+        isTableDark.value = faces.isDark;
+        made = new Player(replay, faces.screen(drawn, sounds, near));
+        drawn.setView('watch').skip();
+        setFaces(faces);
+        setPlayer(made);
+        if (first !== undefined) {
+          void made.watch(first);
+        }
+      })
+      .catch(console.error)
+      .finally(come);
     drawn.onFramed = () => {
       made?.screen.framed?.();
       framed.value++;
@@ -138,11 +161,11 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
   };
   const view = player?.view() ?? replay.view;
   const name = (seat: number) => nameOf(view, seat);
+  const win = review && player && chancesAt(review, player.at.value);
   return (
     <main class="table-screen replay" data-game={view.terms.game}>
       <header class="margin top-left">
         <Wordmark />
-        <Brought view={replay.view} />
         <Anchor to={back} class="replay-back">
           {t('replay.back')}
         </Anchor>
@@ -156,25 +179,31 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
       )}
       <div class="margin headline">
         <h1 class="turn-line">{headline(player, review, name)}</h1>
-        <Told player={player} review={review} name={name} />
+        <Told player={player} review={review} />
       </div>
       {drawn && player && <People player={player} name={name} framed={framed.value} />}
-      {review && player && !faces?.Insight && (
+      {review && win && !faces?.Insight && (
         <section class="margin chances" aria-label={t('table.chances')}>
-          <ChancesBar seats={review.players} win={chancesAt(review, player.at.value)} name={name} />
+          <ChancesBar seats={review.players} win={win} name={name} />
         </section>
       )}
       {faces?.Insight && <faces.Insight view={view} />}
+      {faces?.Beside && <faces.Beside view={view} />}
       {player && (
         <div class="margin replay-controls">
+          <Brought view={replay.view} isBrief />
           <Controls player={player} />
           <div class="replay-places">
             <Place player={player} />
             <button type="button" class="button" aria-pressed={isTop.value} onClick={look}>
               {t(isTop.value ? 'replay.reset' : 'replay.from-above')}
             </button>
+            {replay.view.terms.dice === 'thrown' && (
+              <FanSwitch player={player} at={{ id, key: secret, game: replay.number }} />
+            )}
           </div>
           <p class="hint">{t('replay.look')}</p>
+          <Brought view={replay.view} />
         </div>
       )}
     </main>
@@ -204,10 +233,6 @@ function pressed(player: Player, event: KeyboardEvent): boolean {
   }
 }
 
-function chancesAt(review: Review, at: number): readonly number[] {
-  return review.beats[at - 1]?.after ?? review.expected;
-}
-
 function headline(
   player: Player | undefined,
   review: Review | undefined,
@@ -225,17 +250,18 @@ function headline(
 interface ToldProps {
   player: Player | undefined;
   review: Review | undefined;
-  name(seat: number): string;
 }
 
 /** What happened, and what was decided where something hung on it. */
-function Told({ player, review, name }: ToldProps) {
+function Told({ player, review }: ToldProps) {
   const at = player?.at.value ?? 0;
+  const seen = player?.view(player.looked.value + 1);
+  const name = (seat: number) => actorOf(seen, seat);
   const cues = player?.told.value.filter(({ kind }) => kind !== 'turn').slice(-2) ?? [];
   const decision = review?.beats[at - 1]?.decision;
   const texts = cues.map(({ words }) => said(words, name));
-  if (decision && texts.length === 0) {
-    texts.push(choicesSaid(decision));
+  if (review && decision && texts.length === 0) {
+    texts.push(choicesSaid(decision, review));
   }
   return (
     <p class="event" aria-live="polite">

@@ -1,50 +1,81 @@
-import type { Account, Review } from '../../net/review.ts';
+import { ApiError } from '../../net/api.ts';
+import type { Account, HandAccount, Hands, Review } from '../../net/review.ts';
+import { fixed, percent, points } from '../../words/figures.ts';
 import { t } from '../../words/language.ts';
-import { points } from '../figures.ts';
+import { sumsOf } from './account-sums.ts';
+import { digitsOf } from './course.ts';
 
 interface AccountsProps {
   review: Review;
+  /** What hands brought, once that is worked out. */
+  hands: Hands | ApiError | undefined;
   name(seat: number): string;
 }
 
-/** What dice and decisions did to everybody's chances, in points from one axis. */
-export function Accounts({ review, name }: AccountsProps) {
-  const sums = review.accounts.map(summed);
-  const widest = Math.max(0.1, ...sums.flatMap(({ luck, skill }) => [luck, skill].map(Math.abs)));
-  const order = [...sums].sort((a, b) => b.total - a.total);
+type Told = Account & Partial<HandAccount>;
+type Kind = 'luck' | 'hand' | 'skill';
+
+/** What dice, hands and decisions did to everybody's chances, in points from one axis. */
+export function Accounts({ review, hands, name }: AccountsProps) {
+  const byHand = hands && !(hands instanceof ApiError) && hands.throws.length > 0;
+  const accounts: Told[] = byHand ? hands.accounts : review.accounts;
+  const kinds: Kind[] = byHand ? ['luck', 'hand', 'skill'] : ['luck', 'skill'];
+  const sums = accounts.map((account) => ({ account, sums: sumsOf(account) }));
+  const widest = Math.max(
+    0.1,
+    ...sums.flatMap(({ sums }) => kinds.map((kind) => Math.abs(sums[kind]))),
+  );
+  const order = [...sums].sort((a, b) => b.sums.total - a.sums.total);
   return (
     <section class="accounts">
-      <h2>{t('review.accounts')}</h2>
-      <p class="hint">{t('review.accounts-hint')}</p>
+      <h2>{t(byHand ? 'review.hand-accounts' : 'review.accounts')}</h2>
+      <p class="hint">{t(byHand ? 'review.hand-accounts-hint' : 'review.accounts-hint')}</p>
       <ul>
-        {order.map(({ account, luck, skill, total }) => (
+        {order.map(({ account, sums }) => (
           <li key={account.seat} style={{ '--seat': `var(--seat-${account.seat})` }}>
             <h3>
-              {name(account.seat)} <span class="number">{points(total)}</span>
+              {name(account.seat)} <span class="number">{points(sums.total)}</span>
             </h3>
-            <Bar value={luck} widest={widest} kind="luck" />
-            <Bar value={skill} widest={widest} kind="skill" />
-            <Parts account={account} />
+            {kinds.map((kind) => (
+              <Bar
+                key={kind}
+                value={sums[kind]}
+                margin={kind === 'skill' ? undefined : account.handsMargin}
+                digits={digitsOf(review, 1)}
+                widest={widest}
+                kind={kind}
+              />
+            ))}
+            <Parts account={account} byHand={Boolean(byHand)} digits={digitsOf(review, 2)} />
           </li>
         ))}
       </ul>
+      <Working hands={hands} />
     </section>
   );
 }
 
-function summed(account: Account) {
-  const luck = account.luck + account.luckOfOthers;
-  const skill = account.skill + account.skillOfOthers;
-  return { account, luck, skill, total: account.actual - account.expected };
+interface BarProps {
+  value: number;
+  /** How far it may be off. */
+  margin?: number | undefined;
+  /** Of what has a margin. */
+  digits: number;
+  widest: number;
+  kind: Kind;
 }
 
-function Bar({ value, widest, kind }: { value: number; widest: number; kind: 'luck' | 'skill' }) {
+function Bar({ value, margin, digits, widest, kind }: BarProps) {
   // Of half the width; the words stand beyond the bar's end.
   const width = (Math.abs(value) / widest) * 46;
   const isLess = value < 0;
   const label = (
     <span class="bar-words">
-      <b class="number">{points(value)}</b> {t(`review.${kind}`)}
+      <b class="number">{points(value, margin === undefined ? 0 : digits)}</b>
+      {margin !== undefined && (
+        <span class="number bar-margin"> ± {fixed(100 * margin, digits)}</span>
+      )}{' '}
+      {t(`review.${kind}`)}
     </span>
   );
   return (
@@ -55,20 +86,49 @@ function Bar({ value, widest, kind }: { value: number; widest: number; kind: 'lu
   );
 }
 
-/** Whose dice and whose decisions it was, to the digit that `piste review` prints. */
-function Parts({ account }: { account: Account }) {
-  const parts = ['luck', 'luckOfOthers', 'skill', 'skillOfOthers'] as const;
+interface PartsProps {
+  account: Told;
+  byHand: boolean;
+  digits: number;
+}
+
+/** Whose dice and whose decisions it was; exact chances to the digit that `piste review` prints. */
+function Parts({ account, byHand, digits }: PartsProps) {
+  const luck = ['luck', 'luckOfOthers'] as const;
+  const hand = byHand ? (['hand', 'handOfOthers'] as const) : [];
+  const skill = ['skill', 'skillOfOthers'] as const;
+  const margins = marginsOf(account);
   return (
     <details class="account-parts">
       <summary>{t('review.parts')}</summary>
       <dl>
-        {parts.map((part) => (
+        {[...luck, ...hand, ...skill].map((part) => (
           <div key={part}>
             <dt>{t(`review.part.${part}`)}</dt>
-            <dd class="number">{points(account[part], 2)}</dd>
+            <dd class="number">
+              {points(account[part] ?? 0, digits)}
+              {byHand && part in margins && ` ± ${fixed(100 * margins[part as Parted], digits)}`}
+            </dd>
           </div>
         ))}
       </dl>
     </details>
   );
+}
+
+type Parted = 'luck' | 'luckOfOthers' | 'hand' | 'handOfOthers';
+
+/** How far parts may be off: what is not the hand is luck, so both are as far. */
+function marginsOf({ handMargin = 0, handsMargin = 0 }: Told): Record<Parted, number> {
+  const ofOthers = Math.sqrt(Math.max(0, handsMargin ** 2 - handMargin ** 2));
+  return { luck: handMargin, luckOfOthers: ofOthers, hand: handMargin, handOfOthers: ofOthers };
+}
+
+/** That hands are still being told from luck, and how far that is. */
+function Working({ hands }: Pick<AccountsProps, 'hands'>) {
+  return hands instanceof ApiError && hands.progress !== undefined ? (
+    <p class="hint hands-working" role="status">
+      {t('review.hands-working', { done: percent(hands.progress) })}
+    </p>
+  ) : null;
 }

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { Beat, Decision, Grade, Prospect, Review, Whereabouts } from '../../net/review.ts';
-import { said, t } from '../../words/language.ts';
+import type { Beat, Decision, Grade, Review, Whereabouts } from '../../net/review.ts';
+import { points } from '../../words/figures.ts';
+import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
-import { percent, points } from '../figures.ts';
-import { counted, unitOf } from './course.ts';
+import { choicesSaid } from './choices-said.ts';
+import { counted, digitsOf, isCostly, unitOf } from './course.ts';
 
 const GRADES: readonly Grade[] = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
 
@@ -19,7 +20,7 @@ type Decided = { beat: Beat & { decision: Decision }; index: number; throws: num
 export function Decisions({ review, at, name }: DecisionsProps) {
   const [isWhole, setWhole] = useState(false);
   const all = decided(review);
-  const costly = all.filter(({ beat }) => beat.decision.grade !== 'best');
+  const costly = all.filter(({ beat }) => isCostly(beat.decision));
   const shown = isWhole ? all : costly;
   return (
     <section class="decisions">
@@ -40,11 +41,11 @@ export function Decisions({ review, at, name }: DecisionsProps) {
               <i class="dot" style={{ '--seat': `var(--seat-${beat.seat})` }} />
               {name(beat.seat)}
             </span>
-            <span>{choicesSaid(beat.decision)}</span>
+            <span>{choicesSaid(beat.decision, review)}</span>
             <span class={`grade ${beat.decision.grade}`}>
               {t(`review.grade.${beat.decision.grade}`, { count: 1 })}
             </span>
-            <b class="number">{points(-beat.decision.loss, 1)}</b>
+            <b class="number">{points(-beat.decision.loss, digitsOf(review, 1))}</b>
           </li>
         ))}
       </ol>
@@ -103,23 +104,4 @@ function Tally({
       </tbody>
     </table>
   );
-}
-
-/** What was chosen, and what would have been better. */
-export function choicesSaid({ made, best, choices }: Decision): string {
-  const find = (token: string) => choices.find((choice) => choice.token === token);
-  const madeSaid = called(find(made), made);
-  if (made === best) {
-    return madeSaid;
-  }
-  return t('review.better', {
-    made: madeSaid,
-    madeWin: percent(find(made)?.win ?? 0, 1),
-    best: called(find(best), best),
-    bestWin: percent(find(best)?.win ?? 0, 1),
-  });
-}
-
-function called(choice: Prospect | undefined, token: string): string {
-  return choice?.words ? said(choice.words, String) : token;
 }

@@ -1,6 +1,6 @@
 import type { FaceCount, Review } from '../../net/review.ts';
+import { fixed } from '../../words/figures.ts';
 import { t } from '../../words/language.ts';
-import { fixed } from '../figures.ts';
 
 interface FacesProps {
   review: Review;

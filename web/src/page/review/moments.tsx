@@ -1,20 +1,20 @@
 import type { Review, Whereabouts } from '../../net/review.ts';
+import { isSaidWhileRolling } from '../../table/telling.ts';
+import { percent } from '../../words/figures.ts';
 import { said, sentence, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
-import { percent } from '../figures.ts';
-import { type KeyMoment, unitOf } from './course.ts';
-import { usePhotos } from './photos.ts';
+import { type KeyMoment, kindOf } from './course.ts';
 
 interface MomentsProps {
   review: Review;
   moments: readonly KeyMoment[];
+  photos: readonly string[];
   at: Whereabouts;
   name(seat: number): string;
 }
 
 /** The moments that decided the game, each with its photograph. */
-export function Moments({ review, moments, at, name }: MomentsProps) {
-  const photos = usePhotos(at, review.game, review.number, moments);
+export function Moments({ review, moments, photos, at, name }: MomentsProps) {
   if (moments.length === 0) {
     return null;
   }
@@ -27,7 +27,7 @@ export function Moments({ review, moments, at, name }: MomentsProps) {
             <Anchor
               to={{ page: 'replay', id: at.id, key: at.key, game: review.number, at: moment.index }}
               class="moment-photo"
-              aria-label={t(`review.watch-${unitOf(review)}`, { number: moment.throws })}
+              aria-label={t(`review.watch-${kindOf(review, moment)}`, { number: moment.throws })}
             >
               {photos[i] && <img src={photos[i]} alt="" width="160" height="112" />}
             </Anchor>
@@ -35,12 +35,12 @@ export function Moments({ review, moments, at, name }: MomentsProps) {
               <p class="moment-title">
                 <b class="pip-number">{i + 1}</b>
                 {t(
-                  `review.moment-${unitOf(review)}`,
+                  `review.moment-${kindOf(review, moment)}`,
                   { number: moment.throws, player: { seat: moment.beat.seat } },
                   name,
                 )}
               </p>
-              <p>{what(moment, name)}</p>
+              <p>{what(moment, name, review.game)}</p>
               <p>
                 <b class="number">
                   {t('review.from-to', { from: percent(moment.from), to: percent(moment.to) })}
@@ -55,9 +55,8 @@ export function Moments({ review, moments, at, name }: MomentsProps) {
 }
 
 /** What the table said of it, at most two sentences; the throw itself goes without saying. */
-function what({ beat }: KeyMoment, name: (seat: number) => string): string {
-  const UNSAID = new Set(['turn', 'thrown', 'grand-throw']);
-  const told = beat.cues.filter(({ kind }) => !UNSAID.has(kind));
+function what({ beat }: KeyMoment, name: (seat: number) => string, game: string): string {
+  const told = beat.cues.filter(({ kind }) => kind !== 'turn' && !isSaidWhileRolling(kind, game));
   const cues = told.length > 0 ? told : beat.cues;
   return cues
     .slice(0, 2)

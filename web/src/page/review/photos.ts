@@ -1,58 +1,62 @@
 import { useEffect, useState } from 'preact/hooks';
-import { getReplay, type Whereabouts } from '../../net/review.ts';
+import type { Screen } from '../../games/game.ts';
+import { facesOf, unitOfGame } from '../../games/index.ts';
+import { getReplay, type Review, type Whereabouts } from '../../net/review.ts';
 import { decodePath } from '../../path/decode-path.ts';
-import { layDice } from '../../play/moves.ts';
-import { playThrow } from '../../play/play-throw.ts';
-import { bytesOf } from '../replay/bytes.ts';
-import { unitOfGame } from '../shown-games.ts';
+import { bytesOf } from '../bytes.ts';
 import { stage } from '../stage-host.ts';
-import { facesOf, type Screen } from '../table/face.ts';
-import { lyingDice } from '../table/lying.ts';
 import { sounds } from '../table/seated.ts';
 import type { KeyMoment } from './course.ts';
 
-/** Photographs of the table at some moments, once the stage is there to take them. */
+/** Pictures of a game: what the winner had in the end, if the game has such a thing, and the table at some moments. */
+export interface Photos {
+  holdings?: string;
+  moments: readonly string[];
+}
+
+/** Photographs of a game, once the stage is there to take them. */
 export function usePhotos(
   at: Whereabouts,
-  played: string,
-  game: number,
+  { game: played, number: game }: Pick<Review, 'game' | 'number'>,
   moments: readonly KeyMoment[],
-): string[] {
-  const [photos, setPhotos] = useState<string[]>([]);
+  winner: number | undefined,
+): Photos {
+  const [photos, setPhotos] = useState<Photos>({ moments: [] });
   const drawn = stage.value;
   const which = moments.map(({ index }) => index).join();
   useEffect(() => {
     let isGone = false;
     let screen: Screen | undefined;
-    if (drawn && which !== '') {
+    if (drawn) {
       void Promise.all([getReplay({ ...at, game }), facesOf(played)])
         .then(async ([replay, faces]) => {
           if (isGone) {
             return;
           }
-          screen = faces.screen(drawn, sounds, replay.view.seats[0]?.seat ?? 1);
-          drawn.turnTo(0);
+          let taken: Photos = { moments: [] };
+          const last = replay.updates.at(-1)?.view ?? replay.view;
+          screen = faces.screen(drawn, sounds, winner ?? replay.view.seats[0]?.seat ?? 1);
+          await screen.ready;
+          if (isGone) {
+            return;
+          }
+          if (screen.showHoldings && winner !== undefined) {
+            screen.showHoldings(last);
+            taken = { ...taken, holdings: drawn.photograph() };
+            setPhotos(taken);
+          }
           drawn.setView('photo').skip();
-          const taken: string[] = [];
-          for (const index of which.split(',').map(Number)) {
+          for (const { index } of moments) {
             const before = replay.updates[index - 1]?.view ?? replay.view;
             const { path, view } = replay.updates[index]!;
-            if (path && unitOfGame(played) === 'throw') {
-              // As the dice came to rest, before anybody took them.
-              layDice(drawn, lyingDice(before.game));
-              const move = playThrow(drawn, decodePath(bytesOf(path)));
-              move.skip();
-              await move.done;
-            } else {
-              screen.settle(view);
-              drawn.setSeats([]);
-              await screen.ready;
-            }
+            const isThrow = path && unitOfGame(played) === 'throw';
+            screen.still(view, before, isThrow ? decodePath(bytesOf(path)) : undefined);
+            await screen.ready;
             if (isGone) {
               return;
             }
-            taken.push(drawn.photograph());
-            setPhotos([...taken]);
+            taken = { ...taken, moments: [...taken.moments, drawn.photograph()] };
+            setPhotos(taken);
           }
         })
         .catch(console.error);
@@ -61,6 +65,6 @@ export function usePhotos(
       isGone = true;
       screen?.close();
     };
-  }, [drawn, at.id, at.key, played, game, which]);
+  }, [drawn, at.id, at.key, played, game, which, winner]);
   return photos;
 }

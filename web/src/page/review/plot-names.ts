@@ -91,8 +91,21 @@ function alongside(
     spots.find((spot) => isClear(spot, lines)) ??
     spots.find((spot) => isClear(spot, others)) ??
     spots.find((spot) => isClear(spot, [])) ??
+    // A short game in a narrow window: anywhere in the column of a spot, rather than over a pip.
+    candidates.flatMap((spot) => columnOf(line, spot, frame)).find((spot) => isClear(spot, [])) ??
     spots[0]!
   );
+}
+
+/** Places for a name above and below a spot, the nearest first, with all of it in the frame. */
+function columnOf(line: NamedLine, { x, y }: Spot, frame: Box): Spot[] {
+  const half = (line.name.length * LETTER) / 2;
+  const within = Math.max(frame.left + half, Math.min(frame.right - half, x));
+  const rows = Math.floor((frame.bottom - frame.top - ASCENT) / NAME_HEIGHT);
+  return Array.from({ length: rows }, (_, i) => ({
+    x: within,
+    y: frame.top + ASCENT + i * NAME_HEIGHT,
+  })).sort((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y));
 }
 
 function boxOf({ name }: NamedLine, { x, y }: Spot, isAtEnd: boolean): Box {

@@ -1,7 +1,8 @@
 import { useRef } from 'preact/hooks';
 import type { Review } from '../../net/review.ts';
+import { percent } from '../../words/figures.ts';
 import { t } from '../../words/language.ts';
-import { percent } from '../figures.ts';
+import { isNarrow } from '../layout.ts';
 import { type KeyMoment, type Point, unitOf } from './course.ts';
 import { placeNames } from './plot-names.ts';
 
@@ -10,9 +11,10 @@ const LEFT = 44;
 const RIGHT = 74;
 const TOP = 14;
 const BOTTOM = 32;
+const PLOT_HEIGHT = HEIGHT - TOP - BOTTOM;
 /** As wide as it is shown, more or less, so that its words are as large as all others. */
-const WIDTH = matchMedia('(max-width: 759px)').matches ? 370 : 764;
-const PLOT = { width: WIDTH - LEFT - RIGHT, height: HEIGHT - TOP - BOTTOM };
+const WIDE = 764;
+const NARROW = 370;
 /** Room for the number of a throw below the plot. */
 const TICK_WIDTH = 80;
 
@@ -32,8 +34,10 @@ export function Plot(props: PlotProps) {
   const { review, course, moments, winners, at, onAt, name } = props;
   const frame = useRef<HTMLDivElement>(null);
   const last = course.length - 1;
-  const x = (throws: number) => LEFT + (last === 0 ? 0 : (throws / last) * PLOT.width);
-  const y = (win: number) => TOP + (1 - win) * PLOT.height;
+  const all = isNarrow.value ? NARROW : WIDE;
+  const across = all - LEFT - RIGHT;
+  const x = (throws: number) => LEFT + (last === 0 ? 0 : (throws / last) * across);
+  const y = (win: number) => TOP + (1 - win) * PLOT_HEIGHT;
   const line = (player: number) =>
     course.map(({ throws, win }, i) => `${i ? 'L' : 'M'}${x(throws)} ${y(win[player]!)}`).join('');
   const look = (event: PointerEvent) => {
@@ -41,7 +45,7 @@ export function Plot(props: PlotProps) {
       return;
     }
     const { left, width } = frame.current!.getBoundingClientRect();
-    const along = (((event.clientX - left) / width) * WIDTH - LEFT) / PLOT.width;
+    const along = (((event.clientX - left) / width) * all - LEFT) / across;
     onAt(Math.round(Math.min(1, Math.max(0, along)) * last));
   };
   const grab = (event: PointerEvent) => {
@@ -75,8 +79,8 @@ export function Plot(props: PlotProps) {
       onPointerMove={look}
       onKeyDown={key}
     >
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <Grid last={last} x={x} y={y} />
+      <svg viewBox={`0 0 ${all} ${HEIGHT}`} aria-hidden="true">
+        <Grid {...{ last, across, x, y }} />
         {moments.map(({ throws, index }) => (
           <line key={index} class="moment-line" x1={x(throws)} x2={x(throws)} y1={TOP} y2={y(0)} />
         ))}
@@ -90,7 +94,7 @@ export function Plot(props: PlotProps) {
             <circle class="here-dot" cx={x(at)} cy={y(seen.win[player]!)} r={4} />
           </g>
         ))}
-        <Names {...props} x={x} y={y} />
+        <Names {...props} {...{ across, x, y }} />
         {moments.map(({ index, throws, to }, i) => (
           <g key={index} class="moment-pip" transform={`translate(${x(throws)} ${y(to)})`}>
             <circle r={11} />
@@ -129,20 +133,21 @@ function said({ throws, win }: Point, review: Review, name: (seat: number) => st
 }
 
 interface Scales {
+  /** How wide the lines are, all together. */
+  across: number;
   x(throws: number): number;
   y(win: number): number;
 }
 
-function Grid({ last, x, y }: Scales & { last: number }) {
+function Grid({ last, across, x, y }: Scales & { last: number }) {
   const step =
-    [1, 2, 5, 10, 20, 50, 100, 200, 500].find((each) => last / each <= PLOT.width / TICK_WIDTH) ??
-    1000;
+    [1, 2, 5, 10, 20, 50, 100, 200, 500].find((each) => last / each <= across / TICK_WIDTH) ?? 1000;
   const ticks = Array.from({ length: Math.floor(last / step) }, (_, i) => (i + 1) * step);
   return (
     <g class="grid">
       {[0, 0.25, 0.5, 0.75, 1].map((win) => (
         <g key={win}>
-          <line x1={LEFT} x2={LEFT + PLOT.width} y1={y(win)} y2={y(win)} />
+          <line x1={LEFT} x2={LEFT + across} y1={y(win)} y2={y(win)} />
           <text x={LEFT - 10} y={y(win) + 4.5} text-anchor="end">
             {win === 1 ? percent(1) : String(100 * win)}
           </text>
@@ -158,14 +163,14 @@ function Grid({ last, x, y }: Scales & { last: number }) {
 }
 
 /** Every line has its name beside it. */
-function Names({ review, course, moments, winners, name, x, y }: PlotProps & Scales) {
+function Names({ review, course, moments, winners, name, across, x, y }: PlotProps & Scales) {
   const lines = review.players.map((seat, player) => ({
     name: name(seat),
     spots: course.map(({ throws, win }) => ({ x: x(throws), y: y(win[player]!) })),
     isWinner: winners.includes(seat),
   }));
   const pips = moments.map(({ throws, to }) => ({ x: x(throws), y: y(to) }));
-  const frame = { left: LEFT, right: LEFT + PLOT.width, top: TOP - 5, bottom: y(0) };
+  const frame = { left: LEFT, right: LEFT + across, top: TOP - 5, bottom: y(0) };
   return (
     <g class="plot-names">
       {placeNames(lines, pips, frame).map((place, i) => (

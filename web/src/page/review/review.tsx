@@ -1,35 +1,32 @@
 import '../../style/table.css';
 import './review.css';
-import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { ApiError } from '../../net/api.ts';
 import type { Review, Whereabouts } from '../../net/review.ts';
-import en from '../../words/en/review.json';
-import fr from '../../words/fr/review.json';
-import { addWords, ownLocale, t } from '../../words/language.ts';
+import { nameOf } from '../../table/company.ts';
+import { percent } from '../../words/figures.ts';
+import { addWords, ownLocale, type Texts, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { Brought } from '../brought.tsx';
-import { percent } from '../figures.ts';
 import { usePageTitle } from '../page-title.ts';
 import { goTo } from '../route.ts';
-import { nameOf } from '../table/company.ts';
+import { wishRematch } from '../table/rematch-wish.ts';
 import { drawnLine } from '../table/turn-line.tsx';
 import { TopBar } from '../top-bar.tsx';
 import { Accounts } from './accounts.tsx';
-import { analysedReview } from './analysed.ts';
-import { courseOf, keyMoments, unitOf } from './course.ts';
+import { courseOf, digitsOf, firstToResign, keyMoments, unitOf } from './course.ts';
 import { Decisions } from './decisions.tsx';
 import { Faces } from './faces.tsx';
+import { Hands } from './hands.tsx';
 import { Moments } from './moments.tsx';
+import { usePhotos } from './photos.ts';
 import { Plot } from './plot.tsx';
 import { ShareLink } from './share-link.tsx';
-import { useReview } from './use-review.ts';
+import { useHands, useReview } from './use-review.ts';
 
-addWords({ fr, en });
+addWords(import.meta.glob<Texts>('../../words/*/review.json', { eager: true, import: 'default' }));
 
 const MOMENTS = 3;
-/** The code for a game whose odds nobody knows: its positions may still be analysed. */
-const UNKNOWN = 'odds.none';
 
 interface ReviewProps {
   id: string;
@@ -46,12 +43,7 @@ export function ReviewScreen({ id, secret, game }: ReviewProps) {
     <div class="paper review">
       <TopBar here="review" />
       {review === undefined && <main aria-busy="true" />}
-      {review instanceof ApiError &&
-        (review.code === UNKNOWN ? (
-          <Analysed at={at} error={review} show={(made) => <Shown review={made} at={at} />} />
-        ) : (
-          <Not error={review} at={at} />
-        ))}
+      {review instanceof ApiError && <Not error={review} at={at} />}
       {review && !(review instanceof ApiError) && <Shown review={review} at={at} />}
     </div>
   );
@@ -60,18 +52,18 @@ export function ReviewScreen({ id, secret, game }: ReviewProps) {
 /** No review: it is being worked out, or there is none. */
 function Not({ error, at }: { error: ApiError; at: Whereabouts }) {
   const { progress } = error;
+  const isGoingOn = error.kind === 'too-early';
   return (
     <main class="review-not">
-      <h1>{t(progress === undefined ? 'review.none' : 'review.working')}</h1>
+      <h1>
+        {t(
+          progress !== undefined ? 'review.working' : isGoingOn ? 'review.not-over' : 'review.none',
+        )}
+      </h1>
       {progress === undefined ? (
         <>
-          <p>{t(error.code)}</p>
+          <p>{t(isGoingOn ? 'review.not-over.hint' : error.code)}</p>
           <div class="review-buttons">
-            {error.code === UNKNOWN && (
-              <Anchor to={{ page: 'replay', ...at }} class="button primary">
-                {t('review.watch')}
-              </Anchor>
-            )}
             <Anchor to={{ page: 'table', id: at.id, key: at.key }} class="button">
               {t('review.to-table')}
             </Anchor>
@@ -87,42 +79,18 @@ function Not({ error, at }: { error: ApiError; at: Whereabouts }) {
   );
 }
 
-interface AnalysedProps {
-  at: Whereabouts;
-  error: ApiError;
-  show(review: Review): JSX.Element;
-}
-
-/** A game of which no odds are known, looked at position by position. */
-function Analysed({ at, error, show }: AnalysedProps) {
-  const [made, setMade] = useState<Review | number | 'none'>(0);
-  useEffect(() => {
-    const ending = new AbortController();
-    void analysedReview(at, ending.signal, setMade).then(
-      (review) => !ending.signal.aborted && setMade(review ?? 'none'),
-      () => !ending.signal.aborted && setMade('none'),
-    );
-    return () => ending.abort();
-  }, [at.id, at.key, at.game]);
-  if (typeof made === 'number') {
-    return (
-      <main class="review-not">
-        <h1>{t('review.analysing')}</h1>
-        <progress value={made} aria-label={t('review.analysing')} />
-      </main>
-    );
-  }
-  return made === 'none' ? <Not error={error} at={at} /> : show(made);
-}
-
 function Shown({ review, at }: { review: Review; at: Whereabouts }) {
   const course = courseOf(review);
   const moments = keyMoments(review, MOMENTS);
   const [looking, setLooking] = useState(course.length - 1);
   const name = (seat: number) => nameOf(review.view, seat);
   const winners = winnersOf(review);
-  const resigned = review.view.results.at(-1)?.resigned ?? [];
+  const photos = usePhotos(at, review, moments, winners.length === 1 ? winners[0] : undefined);
+  const resigned = firstToResign(review);
   const here = Math.min(looking, course.length - 1);
+  const answer = useHands(review.view.terms.dice === 'thrown' ? at : undefined);
+  const hands = answer instanceof ApiError ? undefined : answer;
+  const areTold = hands !== undefined && hands.throws.length > 0;
   return (
     <main>
       <header class="review-head">
@@ -130,8 +98,8 @@ function Shown({ review, at }: { review: Review; at: Whereabouts }) {
           <h1>{title(review.game, winners, name)}</h1>
           <p class="subtitle">{summary(review)}</p>
           <Brought view={review.view} />
-          {resigned.length > 0 && (
-            <p class="hint">{t('review.resigned', { players: resigned.map(name).join(', ') })}</p>
+          {resigned !== undefined && (
+            <p class="hint">{t('review.resigned', { player: { seat: resigned } }, name)}</p>
           )}
         </div>
         <Buttons review={review} at={at} />
@@ -157,15 +125,27 @@ function Shown({ review, at }: { review: Review; at: Whereabouts }) {
             name={name}
           />
         </section>
-        {review.accounts.length > 0 && <Accounts review={review} name={name} />}
+        <div>
+          {photos.holdings && (
+            <img
+              class="winners-tray"
+              src={photos.holdings}
+              alt={t('review.holdings', { player: { seat: winners[0]! } }, name)}
+              width="480"
+              height="336"
+            />
+          )}
+          {review.accounts.length > 0 && <Accounts review={review} hands={answer} name={name} />}
+        </div>
       </div>
-      <Moments review={review} moments={moments} at={at} name={name} />
+      <Moments {...{ review, moments, at, name }} photos={photos.moments} />
+      {hands && (areTold || hands.elsewhere > 0) && (
+        <Hands review={review} hands={hands} at={at} name={name} />
+      )}
       <Decisions review={review} at={at} name={name} />
       {review.faces.length > 0 && <Faces review={review} name={name} />}
       <footer class="review-foot">
-        <p class="hint">
-          {t(unitOf(review) === 'step' ? 'review.which-search' : 'review.which-odds')}
-        </p>
+        <p class="hint">{t(`review.which-odds.${review.odds}`)}</p>
         <Anchor to={{ page: 'prove', id: at.id, key: at.key }}>{t('review.prove')}</Anchor>
       </footer>
     </main>
@@ -225,11 +205,17 @@ function Buttons({ review, at }: { review: Review; at: Whereabouts }) {
         {t('review.watch')}
       </Anchor>
       <ShareLink to={{ page: 'review', id: at.id, key: at.key, game: number }} />
-      <Anchor to={{ page: 'table', id: at.id, key: at.key }} class="button primary">
+      <button type="button" class="button primary" onClick={() => playAgain(at)}>
         {t('review.again')}
-      </Anchor>
+      </button>
     </div>
   );
+}
+
+/** At the table of this game, at once. */
+function playAgain({ id, key }: Whereabouts): void {
+  wishRematch(id);
+  goTo({ page: 'table', id, key: key ?? '' });
 }
 
 interface HereProps {
@@ -249,7 +235,7 @@ function Here({ review, throws, beat, win, at, name }: HereProps) {
       {review.players.map((seat, i) => (
         <span key={seat} class="number">
           <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
-          {name(seat)} {percent(win[i]!, 1)}
+          {name(seat)} {percent(win[i]!, digitsOf(review, 1))}
         </span>
       ))}
       {beat >= 0 && (

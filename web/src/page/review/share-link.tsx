@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { isHandheld } from '../../table/handheld.ts';
 import { t } from '../../words/language.ts';
 import { copyText } from '../copy-text.ts';
 import { addressOf, type Route } from '../route.ts';
@@ -10,7 +11,7 @@ export function ShareLink({ to }: { to: Route }) {
   const [isCopied, setCopied] = useState(false);
   const link = location.origin + addressOf(to);
   const share = async () => {
-    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+    if ('share' in navigator && isHandheld()) {
       await navigator.share({ title: 'Piste', url: link }).catch(() => {});
     } else {
       setCopied(await copyText(link));

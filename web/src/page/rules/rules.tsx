@@ -2,9 +2,11 @@ import './rules.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { RulesPage } from '../../../build/rules-html.ts';
+import { hasLesson } from '../../games/index.ts';
 import { language, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
-import { isTaught } from '../learn/lesson.ts';
+import { creditsOf } from '../credits.ts';
+import { isCompact } from '../layout.ts';
 import { Lost } from '../lost.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { goTo } from '../route.ts';
@@ -60,7 +62,8 @@ function Text({ game, page, edition, clause }: RulesProps & { page: RulesPage })
   return (
     <main class="rules">
       <h1>{page.title}</h1>
-      {isTaught(game) && (
+      <p class="rules-credits">{creditsOf(game, edition ?? '').join(' ')}</p>
+      {hasLesson(game) && (
         <p class="rules-learn">
           <Anchor to={{ page: 'learn' }}>{t('page.learn')}</Anchor>
         </p>
@@ -76,7 +79,7 @@ function Text({ game, page, edition, clause }: RulesProps & { page: RulesPage })
 /** Beside the text where there is room; folded before it where there is none. */
 function Contents({ page }: { page: RulesPage }) {
   return (
-    <details class="rules-contents" open={matchMedia('(min-width: 900px)').matches}>
+    <details class="rules-contents" open={!isCompact.peek()}>
       <summary>{t('rules.contents')}</summary>
       <nav aria-label={t('rules.contents')}>
         <ol>

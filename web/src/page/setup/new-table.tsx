@@ -1,18 +1,18 @@
 import './setup.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { allGames, hasHands } from '../../games/index.ts';
 import { getGames } from '../../net/api.ts';
 import type { GameInfo } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { errorWords } from '../error-words.ts';
-import { WAYS, WayDrawing } from '../home/ways.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { goTo, type Way } from '../route.ts';
-import { isShown } from '../shown-games.ts';
 import { TopBar } from '../top-bar.tsx';
 import { Choice } from './choice.tsx';
 import { TableForm } from './table-form.tsx';
+import { WAYS, WayDrawing } from './ways.tsx';
 
 /** Where a table is set up: who sits at it, and what is played. */
 export function NewTable({ way, wished }: GamesProps) {
@@ -51,9 +51,9 @@ function Games({ way, wished }: GamesProps) {
   const trouble = useSignal('');
   const ask = () => {
     trouble.value = '';
-    getGames().then(
-      (all) => {
-        games.value = all.filter(({ name }) => isShown(name));
+    Promise.all([getGames(), allGames()]).then(
+      ([all]) => {
+        games.value = all;
       },
       (error) => {
         trouble.value = errorWords(error);
@@ -71,14 +71,22 @@ function Games({ way, wished }: GamesProps) {
       </div>
     );
   }
-  const game = games.value.find(({ name }) => name === wished) ?? games.value[0];
+  const offered = games.value.filter(({ name }) => way !== 'screen' || hasHands(name));
+  const game = offered.find(({ name }) => name === wished) ?? offered[0];
   return game ? (
     <>
-      {games.value.length > 1 && (
+      {offered.length < games.value.length && (
+        <p class="hint with-hands">
+          {t('setup.with-hands', {
+            games: offered.map(({ name }) => t(`${name}.name`)).join(', '),
+          })}
+        </p>
+      )}
+      {offered.length > 1 && (
         <Choice
           legend={t('setup.which')}
           value={game.name}
-          among={games.value.map(({ name }) => ({ value: name, label: t(`${name}.name`) }))}
+          among={offered.map(({ name }) => ({ value: name, label: t(`${name}.name`) }))}
           onChange={(name) => goTo({ page: 'new', way, game: name }, 'replace')}
         />
       )}

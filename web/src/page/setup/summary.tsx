@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameInfo } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import { creditsOf } from '../credits.ts';
 import type { Way } from '../route.ts';
 import { type Draft, planOf, valueWords } from './draft.ts';
 
@@ -41,8 +42,17 @@ export function Summary({ way, draft, game, isOpening, trouble }: SummaryProps) 
       <p class={trouble ? 'wrong' : 'hint'} role="status" ref={status}>
         {trouble || t(way === 'screen' ? 'setup.screen.hint' : `${label}.hint`)}
       </p>
+      <p class="hint setup-credits">
+        {creditsOf(game.name, edition ?? standardEdition(game)).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
     </aside>
   );
+}
+
+function standardEdition({ options }: GameInfo): string {
+  return options.find(({ name }) => name === 'edition')?.standard ?? '';
 }
 
 function linesOf(way: Way, draft: Draft, game: GameInfo): string[] {

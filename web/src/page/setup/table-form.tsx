@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { ownName } from '../../kept/settings.ts';
 import { ApiError } from '../../net/api.ts';
 import type { GameInfo } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { errorWords } from '../error-words.ts';
 import type { Way } from '../route.ts';
-import { ownName } from '../settings.ts';
 import { openPlanned } from '../table/opening.ts';
 import {
   type Draft,

@@ -1,13 +1,18 @@
 import { FIRST_KEY_AIM, keyThrow } from '../../gesture/key-aim.ts';
 import type { Prompt, TableView } from '../../net/protocol.ts';
 import { randomName } from '../../net/table-link.ts';
+import { isPlayedBy } from '../../table/company.ts';
+import type { TableModel } from '../../table/table-model.ts';
+import { tossFor } from '../../table/throwing.ts';
 import { said, t } from '../../words/language.ts';
 import { cannotDraw } from '../stage-host.ts';
+import { CommandButton } from './command-button.tsx';
 import { Ending } from './ending.tsx';
+import { Gone, whoIsMissed } from './gone.tsx';
+import { isOutOfIt, Out } from './out.tsx';
 import type { Seated } from './seated.ts';
 import type { TableAddress } from './share.tsx';
-import type { TableModel } from './table-model.ts';
-import { tossFor } from './toss.ts';
+import { playsAlone, Skip } from './skipping.tsx';
 
 interface ActionsProps {
   model: TableModel;
@@ -28,28 +33,43 @@ export function Actions({ model, view, seated, table }: ActionsProps) {
   if (view.stage === 'finished' || view.stage === 'between') {
     return <Ending model={model} view={view} table={table} />;
   }
-  if (view.paused && model.you.value.seats.length > 0) {
+  const { seats } = model.you.value;
+  const missed = whoIsMissed(view, seats);
+  if (view.paused && !missed && seats.length > 0) {
     return (
       <div class="margin actions">
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => void model.send({ type: 'resume' })}
-        >
+        <CommandButton model={model} does={{ type: 'resume' }}>
           {t('table.resume')}
-        </button>
+        </CommandButton>
       </div>
     );
   }
+  if (isOutOfIt(view, seats)) {
+    return <Out model={model} view={view} />;
+  }
+  if (missed) {
+    return <Gone model={model} view={view} place={missed} />;
+  }
   const prompt = model.ownPrompt.value;
   if (!prompt) {
-    return null;
+    return <Others model={model} view={view} />;
   }
   if (!seated) {
     return cannotDraw.value ? <Unseen model={model} prompt={prompt} /> : null;
   }
   const { Actions: OfGame } = seated.face;
   return <OfGame prompt={prompt} view={view} />;
+}
+
+/** Others play: whoever would not wait for bots need not. */
+function Others({ model, view }: { model: TableModel; view: TableView }) {
+  const isAnothers =
+    view.toAct !== undefined && !isPlayedBy(view, view.toAct, model.you.value.seats);
+  return isAnothers && playsAlone(view, model.you.value.seats) && !model.isSkipping.value ? (
+    <div class="margin actions others">
+      <Skip model={model} view={view} />
+    </div>
+  ) : null;
 }
 
 /** Every choice as a button, for a browser that cannot draw the table. */

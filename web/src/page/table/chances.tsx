@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../net/protocol.ts';
 import { type Chances as Found, getChances } from '../../net/review.ts';
+import { areOddsShown } from '../../table/odds-shown.ts';
+import type { TableModel } from '../../table/table-model.ts';
 import { language, t } from '../../words/language.ts';
 import { ChancesBar } from '../chances-bar.tsx';
-import { oddsWish } from '../settings.ts';
 import type { TableAddress } from './share.tsx';
-import type { TableModel } from './table-model.ts';
 
 interface ChancesProps {
   model: TableModel;
@@ -14,16 +14,19 @@ interface ChancesProps {
 }
 
 const AGAIN_MILLIS = 3000;
-/** The code for a game whose odds nobody knows. */
-const UNKNOWN = 'odds.none';
-/** Such games: they are asked about once. */
-const unknown = new Set<string>();
+/** Games at a table that has refused once: they are asked about no more. */
+const refused = new Set<string>();
 
 /** Everybody's chances, where the table plays with odds, and advice for whoever asks. */
 export function Chances(props: ChancesProps) {
   const { view } = props;
-  const isWanted = view.terms.odds && view.stage === 'playing' && oddsWish.value === 'on';
-  return isWanted && !unknown.has(view.terms.game) ? <Shown {...props} /> : null;
+  const isWanted = mayBeKnown(view) && areOddsShown(view.terms.game);
+  return isWanted ? <Shown {...props} /> : null;
+}
+
+/** Whether there are chances to ask for: none are known of a game that somebody gave up. */
+export function mayBeKnown({ terms, stage, seats }: TableView): boolean {
+  return terms.odds && stage === 'playing' && !seats.some(({ resigned }) => resigned);
 }
 
 function Shown({ model, view, table }: ChancesProps) {
@@ -39,6 +42,9 @@ function Shown({ model, view, table }: ChancesProps) {
         <ChancesBar seats={found.seats} win={found.win} own={own} name={model.name} />
       ) : (
         <Unknown own={own} />
+      )}
+      {found && found.odds !== 'estimated' && (
+        <p class="hint chances-odds">{t(`table.odds-of.${found.style ?? found.odds}`)}</p>
       )}
       {found && <Advice key={found.version} model={model} found={found} />}
     </section>
@@ -58,6 +64,15 @@ function Unknown({ own }: { own: number | undefined }) {
   );
 }
 
+/** Of what is known, what may be shown to one who has seen the table up to a version. */
+export function fitting(
+  found: Found | 'none' | undefined,
+  seen: number,
+  shown: Found | undefined,
+): Found | 'none' | undefined {
+  return found !== undefined && found !== 'none' && found.version > seen ? shown : found;
+}
+
 /** The chances at the table as it is seen: asked for once its dice lie. */
 function useChances(
   model: TableModel,
@@ -65,8 +80,9 @@ function useChances(
   { id, secret }: TableAddress,
 ): Found | 'none' | undefined {
   const [found, setFound] = useState<Found | 'none'>();
+  const shown = useRef<Found | undefined>(undefined);
   const isStill = !model.isPlaying.value;
-  const played = view.terms.game;
+  const here = `${id} ${view.results.length}`;
   const game = JSON.stringify(view.game?.zones) + view.toAct;
   useEffect(() => {
     let again: ReturnType<typeof setTimeout>;
@@ -79,8 +95,8 @@ function useChances(
             return;
           }
           if (progress === undefined) {
-            if (code === UNKNOWN) {
-              unknown.add(played);
+            if (code?.startsWith('odds.')) {
+              refused.add(here);
             }
             setFound('none');
           } else {
@@ -88,15 +104,17 @@ function useChances(
           }
         },
       );
-    if (isStill && !unknown.has(played)) {
+    if (isStill && !refused.has(here)) {
       void ask();
     }
     return () => {
       isGone = true;
       clearTimeout(again);
     };
-  }, [isStill, game, played, id, secret]);
-  return found;
+  }, [isStill, game, here, id, secret]);
+  const fits = fitting(found, model.seen.value, shown.current);
+  shown.current = fits === 'none' ? undefined : fits;
+  return fits;
 }
 
 /** What to do and why, if the viewer is to choose between things that differ. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChatLine } from '../../net/protocol.ts';
+import { nameOf } from '../../table/company.ts';
+import type { TableModel } from '../../table/table-model.ts';
+import { useLeaving } from '../../table/use-leaving.ts';
 import { t } from '../../words/language.ts';
 import { ChatIcon } from '../icons.tsx';
-import { nameOf } from './company.ts';
-import type { TableModel } from './table-model.ts';
-import { useLeaving } from './use-leaving.ts';
 
 /** Of what was just said, so many lines lie on the table; all of them are in the list of what was said. */
 const SHOWN = 2;

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
-import type { TableModel } from './table-model.ts';
 
 /** The time left to decide, where a clock runs. */
 export function Clock({ model }: { model: TableModel }) {
   const deadline = model.view.value?.deadline;
-  const [now, setNow] = useState(Date.now());
+  const [now, setNow] = useState(0);
   useEffect(() => {
     if (deadline === undefined) {
       return undefined;
     }
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 250);
+    const look = () => setNow(model.now());
+    look();
+    const timer = setInterval(look, 250);
     return () => clearInterval(timer);
   }, [deadline]);
   if (deadline === undefined) {

@@ -1,8 +1,9 @@
 import type { TableView } from '../../net/protocol.ts';
+import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import { CommandButton } from './command-button.tsx';
 import type { TableAddress } from './share.tsx';
-import type { TableModel } from './table-model.ts';
 
 interface EndingProps {
   model: TableModel;
@@ -25,13 +26,9 @@ export function Ending({ model, view, table }: EndingProps) {
     return (
       <div class="margin actions ending">
         {review}
-        <button
-          type="button"
-          class={host ? 'button primary' : 'button'}
-          onClick={() => void model.send({ type: 'next-game' })}
-        >
-          {view.tournament?.decider ? t('table.decider') : t('table.next-game')}
-        </button>
+        <CommandButton model={model} does={{ type: 'next-game' }} isPrimary={host}>
+          {t(view.tournament?.decider ? 'table.decider' : 'table.next-game')}
+        </CommandButton>
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
+import type { TableModel } from '../../table/table-model.ts';
 import type { Plan, Planned } from './opening.ts';
-import type { TableModel } from './table-model.ts';
 
 /** Seats everybody at a new table as its host planned, and begins if nobody else is to come. */
 export async function carryOut({ seats, start }: Plan, model: TableModel): Promise<void> {

@@ -1,14 +1,19 @@
-import { t } from '../../words/language.ts';
+import type { TableModel } from '../../table/table-model.ts';
+import { ownLocale, t } from '../../words/language.ts';
 import { cannotDraw } from '../stage-host.ts';
-import type { TableModel } from './table-model.ts';
 
-/** Says at once that the connection is lost, and that it mends itself. */
+/** Says at once that the connection is lost, since when, and that it mends itself. */
 export function LinkWords({ model }: { model: TableModel }) {
-  const { kind } = model.link.value;
-  const trouble = kind === 'lost' ? 'table.lost-link' : cannotDraw.value ? 'table.cannot-draw' : '';
+  const link = model.link.value;
   return (
     <p class="event link-words" role="status">
-      {trouble && t(trouble)}
+      {link.kind === 'lost'
+        ? t('table.lost-link', { time: timeOf(link.since) })
+        : cannotDraw.value && t('table.cannot-draw')}
     </p>
   );
+}
+
+function timeOf(millis: number): string {
+  return new Intl.DateTimeFormat(ownLocale(), { timeStyle: 'short' }).format(millis);
 }

@@ -1,17 +1,19 @@
+import { oddsWish, qualityWish, SPEEDS, speedWish, themeWish } from '../../kept/settings.ts';
 import type { TableView } from '../../net/protocol.ts';
+import { isOut, mayOfferDraw, ownUndo } from '../../table/company.ts';
+import { rename } from '../../table/people.tsx';
+import { Segments } from '../../table/segments.tsx';
+import type { TableModel } from '../../table/table-model.ts';
 import { hasText, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import { CallsWish } from '../calls-wish.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { goTo } from '../route.ts';
-import { Segments } from '../segments.tsx';
-import { oddsWish, qualityWish, themeWish } from '../settings.ts';
-import { mayOfferDraw, ownUndo } from './company.ts';
-import { rename } from './people.tsx';
-import type { Seated } from './seated.ts';
+import { MakesWish } from './makes-wish.tsx';
+import { isMuted, type Seated, setVolume, volume } from './seated.ts';
 import { Share, type TableAddress } from './share.tsx';
 import { Silencing } from './silencing.tsx';
-import type { TableModel } from './table-model.ts';
 
 interface MenuProps {
   model: TableModel;
@@ -42,6 +44,8 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
   const { seats } = model.you.value;
   const isPlaying = view.stage === 'playing';
   const mine = seats.find((seat) => seat === view.toAct) ?? seats[0];
+  const playing = seats.filter((seat) => !isOut(view, seat));
+  const player = playing.find((seat) => seat === view.toAct) ?? playing[0];
   const undoable = ownUndo(view, seats);
   const act = (command: { type: string } & Record<string, unknown>) => () => {
     close();
@@ -69,7 +73,7 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
           </button>
         </form>
       )}
-      {isPlaying && mine !== undefined && (
+      {isPlaying && player !== undefined && (
         <div class="menu-buttons">
           {undoable !== undefined && (
             <button type="button" class="button" onClick={act({ type: 'undo', seat: undoable })}>
@@ -81,12 +85,16 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
               {t('table.pause')}
             </button>
           )}
-          {mayOfferDraw(view, mine) && (
-            <button type="button" class="button" onClick={act({ type: 'offer-draw', seat: mine })}>
+          {mayOfferDraw(view, player) && (
+            <button
+              type="button"
+              class="button"
+              onClick={act({ type: 'offer-draw', seat: player })}
+            >
               {t('table.offer-draw')}
             </button>
           )}
-          {seats.map((seat) => (
+          {playing.map((seat) => (
             <button
               key={seat}
               type="button"
@@ -122,11 +130,15 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
       {model.presence.value.watching > 0 && (
         <p class="hint">{t('table.watching', { count: model.presence.value.watching })}</p>
       )}
+      {model.latency.value !== undefined && (
+        <p class="hint number">{t('table.latency', { count: model.latency.value })}</p>
+      )}
     </section>
   );
 }
 
-function PictureAffairs({ seated, view, close }: MenuProps) {
+function PictureAffairs({ model, seated, view, close }: MenuProps) {
+  const isMine = model.you.value.seats.length > 0;
   const isTop = seated?.isFromAbove.value ?? false;
   const keys = `${view.terms.game}.keys`;
   return (
@@ -159,6 +171,12 @@ function PictureAffairs({ seated, view, close }: MenuProps) {
         </div>
       )}
       <Segments
+        label={t('table.speed')}
+        value={speedWish}
+        options={Object.keys(SPEEDS) as (keyof typeof SPEEDS)[]}
+        words="table.speed"
+      />
+      <Segments
         label={t('table.theme')}
         value={themeWish}
         options={['auto', 'jour', 'soir']}
@@ -174,10 +192,24 @@ function PictureAffairs({ seated, view, close }: MenuProps) {
         <Segments
           label={t('table.odds')}
           value={oddsWish}
-          options={['on', 'off']}
+          options={['auto', 'on', 'off']}
           words="table.odds"
         />
       )}
+      {isMine && <MakesWish game={view.terms.game} />}
+      {seated?.face.Wishes && <seated.face.Wishes />}
+      <CallsWish />
+      <label class="volume">
+        {t('table.volume')}
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="5"
+          value={Math.round(100 * (isMuted.value ? 0 : volume.value))}
+          onChange={({ currentTarget }) => setVolume(Number(currentTarget.value) / 100)}
+        />
+      </label>
       <LanguageSwitch />
       <p class="hint">{t(hasText(keys) ? keys : 'table.keys')}</p>
     </section>

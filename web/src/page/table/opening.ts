@@ -1,4 +1,5 @@
-import { openTable } from '../../net/api.ts';
+import { windowMemory } from '../../memory.ts';
+import { ApiError, openTable } from '../../net/api.ts';
 import type { Terms } from '../../net/protocol.ts';
 import { goTo, type Party } from '../route.ts';
 
@@ -17,6 +18,8 @@ export interface Plan {
 }
 
 const REMEMBERED = 'piste.plan.';
+/** The code where the browser stores no cookies. */
+const NO_COOKIES = 'page.no-cookies';
 
 /** Opens a table, takes its seats as planned, and goes there. */
 export async function openPlanned(
@@ -24,14 +27,18 @@ export async function openPlanned(
   plan: Plan,
   page: 'table' | Party = 'table',
 ): Promise<void> {
+  if (!navigator.cookieEnabled) {
+    // The server knows whoever plays by a cookie: without it nobody could sit down at their own table.
+    throw new ApiError(NO_COOKIES, 'this browser stores no cookies');
+  }
   const { table, key = '' } = await openTable({ ...terms, seats: plan.seats.length });
-  sessionStorage.setItem(REMEMBERED + table, JSON.stringify(plan));
+  windowMemory.setItem(REMEMBERED + table, JSON.stringify(plan));
   goTo({ page, id: table, key });
 }
 
 /** The plan for a table that was just opened here, once. */
 export function takePlan(table: string): Plan | undefined {
-  const kept = sessionStorage.getItem(REMEMBERED + table);
-  sessionStorage.removeItem(REMEMBERED + table);
+  const kept = windowMemory.getItem(REMEMBERED + table);
+  windowMemory.removeItem(REMEMBERED + table);
   return kept === null ? undefined : (JSON.parse(kept) as Plan);
 }

@@ -1,12 +1,15 @@
 import { effect, signal } from '@preact/signals';
+import type { Face, Faces } from '../../games/game.ts';
+import { isTableDark, SPEEDS, speedWish, theme } from '../../kept/settings.ts';
 import type { TableView } from '../../net/protocol.ts';
 import { SoundDesk } from '../../play/sound-desk.ts';
 import type { Stage } from '../../scene/stage.ts';
-import { t } from '../../words/language.ts';
-import { isTableDark, theme } from '../settings.ts';
+import type { TableModel } from '../../table/table-model.ts';
+import { hasText, t } from '../../words/language.ts';
 import { canvas } from '../stage-host.ts';
-import type { Face, Faces } from './face.ts';
-import type { TableModel } from './table-model.ts';
+
+/** The key that has everything told again. */
+const TELL = 'i';
 
 export const sounds = new SoundDesk();
 export const isMuted = signal(sounds.isMuted);
@@ -14,6 +17,16 @@ export const isMuted = signal(sounds.isMuted);
 export function mute(muted: boolean): void {
   sounds.isMuted = muted;
   isMuted.value = muted;
+}
+
+export const volume = signal(sounds.volume);
+
+/** Whoever chooses a volume wants to hear it. */
+export function setVolume(wished: number): void {
+  mute(false);
+  sounds.volume = wished;
+  volume.value = wished;
+  sounds.play('rim');
 }
 
 /** Somebody at a table with a stage to look at: the game's face, and what is the same for all games. */
@@ -33,7 +46,7 @@ export class Seated {
   ) {
     isTableDark.value = faces.isDark;
     const nearSeat = (view: TableView) => this.nearSeat(view.toAct);
-    this.face = faces.open({ model, stage, sounds, framed: this.framed, nearSeat });
+    this.face = faces.open({ model, stage, canvas, sounds, framed: this.framed, nearSeat });
     stage.onFramed = () => {
       this.face.framed();
       this.framed.value++;
@@ -41,10 +54,16 @@ export class Seated {
     stage.setView('rest').skip();
     canvas.tabIndex = 0;
     canvas.role = 'application';
-    model.story.bring(this.face.performer);
+    model.story.bring(this.face.performer, () => SPEEDS[speedWish.peek()]);
     const { signal } = this.ending;
     addEventListener('pointerdown', () => sounds.wake(), { signal });
     addEventListener('keydown', (event) => this.key(event), { signal });
+    // Asked by tests alone.
+    canvas.addEventListener(
+      'probe',
+      (event) => Object.assign((event as CustomEvent).detail, this.face.performer.probe?.()),
+      { signal },
+    );
     this.stops = [this.soundTurns(), this.coolAfterWin(), this.nameCanvas()];
   }
 
@@ -59,9 +78,9 @@ export class Seated {
     this.model.story.interlude(async () => {
       const view = this.model.view.peek();
       if (view) {
-        this.model.isPlaying.value = true;
+        this.model.isShownAgain.value = true;
         await this.face.replay(view);
-        this.model.isPlaying.value = false;
+        this.model.isShownAgain.value = false;
       }
     });
   }
@@ -93,7 +112,8 @@ export class Seated {
 
   private nameCanvas(): () => void {
     return effect(() => {
-      canvas.ariaLabel = t('table.picture');
+      const own = `${this.model.view.value?.terms.game}.picture`;
+      canvas.ariaLabel = t(hasText(own) ? own : 'table.picture');
     });
   }
 
@@ -119,6 +139,16 @@ export class Seated {
     });
   }
 
+  /** Says everything that is on the table, for those who cannot see it. */
+  private tellAgain(key: string): boolean {
+    const view = this.model.view.peek();
+    const isWanted = key.toLowerCase() === TELL && view?.stage === 'playing';
+    if (isWanted) {
+      this.model.announced.say(this.face.inWords(view));
+    }
+    return isWanted;
+  }
+
   /** Keys mean the table wherever the focus is, unless something has its own use for them. */
   private key(event: KeyboardEvent): void {
     const { target, key } = event;
@@ -128,7 +158,7 @@ export class Seated {
     const isOnTable = target === document.body || target === canvas;
     const isTyped = !event.ctrlKey && !event.metaKey && !event.altKey && !(isPress && event.repeat);
     if (!event.defaultPrevented && isTyped && !isOwnKey && (isOnTable || !isPress)) {
-      if (this.face.press(key)) {
+      if (this.face.press(key) || this.tellAgain(key)) {
         event.preventDefault();
       }
     }

@@ -1,6 +1,6 @@
 import type { TableView } from '../../net/protocol.ts';
+import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
-import type { TableModel } from './table-model.ts';
 
 /** Whom one would rather not hear. */
 export function Silencing({ model, view }: { model: TableModel; view: TableView }) {

@@ -1,14 +1,15 @@
 import { useRef } from 'preact/hooks';
 import type { TableView } from '../../net/protocol.ts';
+import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
 import { HelpIcon, MenuIcon, ReplayIcon } from '../icons.tsx';
 import { addressOf } from '../route.ts';
 import { Talk } from './chat.tsx';
+import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
 import type { Seated } from './seated.ts';
 import type { TableAddress } from './share.tsx';
 import { SoundButton } from './sound-button.tsx';
-import type { TableModel } from './table-model.ts';
 
 interface ToolsProps {
   model: TableModel;
@@ -26,7 +27,7 @@ export function Tools({ model, view, seated, table }: ToolsProps) {
       {canReplay && (
         <button
           type="button"
-          class="tool"
+          class="tool replay"
           title={t('table.replay')}
           aria-label={t('table.replay')}
           onClick={() => seated?.replay()}
@@ -34,6 +35,7 @@ export function Tools({ model, view, seated, table }: ToolsProps) {
           <ReplayIcon />
         </button>
       )}
+      {view.stage !== 'open' && <Log model={model} seated={seated} table={table} />}
       {view.stage !== 'open' && <Talk model={model} />}
       <a
         class="tool"

@@ -1,22 +1,24 @@
+import type { Face } from '../../games/game.ts';
 import type { TableView, You } from '../../net/protocol.ts';
+import { askerOf, hasResigned, isPlayedBy } from '../../table/company.ts';
+import type { TableModel } from '../../table/table-model.ts';
+import { Thinking } from '../../table/thinking.tsx';
 import { hasText, said, t } from '../../words/language.ts';
-import { askerOf } from './company.ts';
-import type { TableModel } from './table-model.ts';
 
-/** Whose turn it is, or how it ended: the first thing that is read. */
-export function TurnLine({ model }: { model: TableModel }) {
+/** Whose turn it is, or how it ended: the first thing that is read. The announcer says it aloud. */
+export function TurnLine({ model, face }: { model: TableModel; face?: Face | undefined }) {
   const view = model.view.value;
-  const line = view ? lineOf(view, model.you.value, model) : '';
+  const line = face?.title?.() || (view ? lineOf(view, model.you.value, model) : '');
   return (
-    <div aria-live="polite">
-      <h1 class="turn-line" key={line} style={{ '--letters': line.length }}>
-        {line}
-      </h1>
-    </div>
+    <h1 class="turn-line" key={line} style={{ '--letters': line.length }}>
+      {line}
+      <Thinking model={model} seat={view?.toAct} />
+    </h1>
   );
 }
 
-function lineOf(view: TableView, you: You, model: TableModel): string {
+/** What the line says when nothing else takes its place. */
+export function lineOf(view: TableView, you: You, model: TableModel): string {
   const { name } = model;
   switch (view.stage) {
     case 'open':
@@ -34,11 +36,12 @@ function lineOf(view: TableView, you: You, model: TableModel): string {
   }
 }
 
-function winnersLine(view: TableView, name: (seat: number) => string): string {
+export function winnersLine(view: TableView, name: (seat: number) => string): string {
   const { winners } = view;
   const [only] = winners;
   if (winners.length === 1 && only !== undefined) {
-    return t('table.won', { player: { seat: only } }, name);
+    const key = view.tournament ? 'table.won-tournament' : 'table.won';
+    return t(key, { player: { seat: only } }, name);
   }
   const names = winners.map(name);
   return names.length > 1
@@ -72,7 +75,10 @@ export function playingLine(
   if (toAct === undefined) {
     return view.game?.prompt ? said(view.game.prompt.words, name) : '';
   }
-  const isMine = seats.includes(toAct);
+  if (hasResigned(view, toAct)) {
+    return t('table.turn-of-bot-for', { player: { seat: toAct } }, name);
+  }
+  const isMine = isPlayedBy(view, toAct, seats);
   return t(turnKey(view, isMine), { player: { seat: toAct } }, name);
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
+import { facesOf } from '../../games/index.ts';
 import { introduce } from '../../net/api.ts';
+import { TableModel } from '../../table/table-model.ts';
 import { noteCommitment } from '../seen-commitments.ts';
-import { stage } from '../stage-host.ts';
-import { facesOf } from './face.ts';
+import { awaitThings, stage } from '../stage-host.ts';
 import { carryOut } from './following-plan.ts';
 import { takePlan } from './opening.ts';
 import { Seated } from './seated.ts';
-import { TableModel } from './table-model.ts';
 
 /** The table of this name, as long as it is shown; what was planned for it is done first. */
 export function useTable(id: string, secret: string): TableModel | undefined {
@@ -47,12 +47,16 @@ export function useSeated(model: TableModel): Seated | undefined {
     let made: Seated | undefined;
     let isGone = false;
     if (drawn && game) {
-      void facesOf(game).then((faces) => {
-        if (!isGone) {
-          made = new Seated(model, drawn, faces);
-          setSeated(made);
-        }
-      }, console.error);
+      const come = awaitThings();
+      void facesOf(game)
+        .then((faces) => {
+          if (!isGone) {
+            made = new Seated(model, drawn, faces);
+            setSeated(made);
+          }
+        })
+        .catch(console.error)
+        .finally(come);
     }
     return () => {
       isGone = true;

@@ -1,5 +1,5 @@
 import { t } from '../../words/language.ts';
-import type { TournamentProps } from './tournament.tsx';
+import type { TournamentProps } from './props.ts';
 
 /** Everybody by their place, the first ones largest: each on a line, with a pip for every point. */
 export function Podium({ model, view, tournament }: TournamentProps) {

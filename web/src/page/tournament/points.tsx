@@ -1,5 +1,5 @@
 import { t } from '../../words/language.ts';
-import type { TournamentProps } from './tournament.tsx';
+import type { TournamentProps } from './props.ts';
 
 /** What each game cost each player, those who stand best first. */
 export function Points({ model, view, tournament }: TournamentProps) {

@@ -1,26 +1,21 @@
 import './tournament.css';
+import type { ComponentChildren } from 'preact';
 import type { TableView, TournamentView } from '../../net/protocol.ts';
-import en from '../../words/en/tournament.json';
-import fr from '../../words/fr/tournament.json';
-import { addWords, t } from '../../words/language.ts';
-import type { TableModel } from '../table/table-model.ts';
+import { addWords, type Texts, t } from '../../words/language.ts';
 import { Podium } from './podium.tsx';
 import { Points } from './points.tsx';
+import type { TournamentProps } from './props.ts';
 
-addWords({ fr, en });
-
-export interface TournamentProps {
-  model: Pick<TableModel, 'name'>;
-  view: TableView;
-  tournament: TournamentView;
-}
+addWords(
+  import.meta.glob<Texts>('../../words/*/tournament.json', { eager: true, import: 'default' }),
+);
 
 /** So many have room for the podium and the points of each game at once. */
 const FEW = 3;
 
-/** How a tournament stands, in the margin: its games, what each cost, and who begins next. */
-export function Tournament(props: TournamentProps) {
-  const { view, tournament } = props;
+/** How a tournament stands, in the margin: its games, what each cost, and who begins next; below it what else is wanted. */
+export function Tournament(props: TournamentProps & { children?: ComponentChildren }) {
+  const { view, tournament, children } = props;
   const isOver = view.stage === 'finished';
   return (
     <section
@@ -35,6 +30,7 @@ export function Tournament(props: TournamentProps) {
       {isOver && <Podium {...props} />}
       <Points {...props} />
       <p class="hint">{remark(props)}</p>
+      {children}
     </section>
   );
 }

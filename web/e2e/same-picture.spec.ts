@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import type { TableView } from '../src/net/protocol.ts';
+import type { Probe } from '../src/table/story.ts';
+import { LOOKS } from './patience.ts';
+import { SlowLine } from './slow-line.ts';
+import { TablePage } from './table-page.ts';
+import { test as base, expect } from './test.ts';
+
+// Two people far from the server and a bot throw at one table: whoever looks on sees every throw to its end, and then
+// what the server says. `PISTE_THROWS=20 npx playwright test e2e/same-picture.spec.ts` has each of them throw 20 times.
+
+const THROWS = Number(process.env.PISTE_THROWS ?? 3);
+/** Milliseconds to the server, and back again. */
+const AWAY = 50;
+/** Metres: what is kept of a pose is rounded. */
+const SAME = 1e-4;
+
+const test = base.extend<{ line: SlowLine }>({
+  line: async ({ piste }, use) => {
+    const line = await SlowLine.to(piste.address);
+    await use(line);
+    line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.address),
+});
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test(`two browsers and a bot throw ${THROWS} times each, and all see the same`, async ({
+  browser,
+  line,
+  page,
+}) => {
+  test.slow(THROWS > 3);
+  const thrown = countThrows(page);
+  const ann = await TablePage.open(page, {
+    seats: [{ kind: 'person', name: 'Ann' }, { kind: 'open' }, { kind: 'bot', level: 'beginner' }],
+    start: false,
+  });
+  const other = await browser.newContext({ reducedMotion: 'no-preference', locale: 'en-GB' });
+  // Whoever wants it quick sees no less.
+  await other.addInitScript(() => {
+    localStorage.setItem('piste.speed', 'quick');
+    localStorage.setItem('piste.dice', 'ebony');
+  });
+  const bob = new TablePage(await other.newPage());
+  await bob.page.goto(page.url());
+  await bob.page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await ann.isDrawn();
+  await bob.isDrawn();
+  line.millis = AWAY;
+  let last = 0;
+  let compared = 0;
+  while (![1, 2, 3].every((seat) => (thrown.get(seat) ?? 0) >= THROWS)) {
+    await expect(async () => {
+      for (const each of [ann.page, bob.page]) {
+        await each.evaluate(throwOrGoOn);
+      }
+      expect((await viewOf(page)).nextThrow).toBeGreaterThan(last);
+    }).toPass(LOOKS);
+    await expect.poll(() => sameForBoth(ann.page, bob.page), LOOKS).toBe('');
+    compared++;
+    last = (await viewOf(page)).nextThrow;
+  }
+  const cut = await Promise.all([ann, bob].map(async (each) => (await probe(each.page)).cutThrows));
+  const counts = [1, 2, 3].map((seat) => thrown.get(seat));
+  console.log(`throws by seat ${counts}; pictures compared ${compared}; throws cut ${cut}`);
+  expect(cut).toEqual([0, 0]);
+  await other.close();
+});
+
+/** Nothing, once both show what the view says; otherwise what is not the same. */
+async function sameForBoth(one: Page, other: Page): Promise<string> {
+  const [a, b, { game }] = [await probe(one), await probe(other), await viewOf(one)];
+  const arena = game?.zones.find(({ name }) => name === 'arena')?.pieces ?? [];
+  const reserves = new Map(
+    game?.zones.filter(({ name }) => name === 'reserve').map((zone) => [zone.owner, zone.pieces]),
+  );
+  // Both have the same dice in the same trays, each by what it was made of: they like different ones.
+  const makes = (seen: Probe) =>
+    (seen.trays ?? [])
+      .toSorted((one, other) => one.seat - other.seat)
+      .map(({ seat, makes }) => `${seat}: ${makes.join(' ')}`)
+      .join('; ');
+  if (!a.held && !b.held && makes(a) !== makes(b)) {
+    return `one sees ${makes(a)}, and the other ${makes(b)}`;
+  }
+  for (const seen of [a, b]) {
+    const { dice = [], held = 0 } = seen;
+    // Not what the other holds over the rim.
+    const lying = dice.filter(({ id }) => !String(id).startsWith('lifted'));
+    const lifted = held + dice.length - lying.length;
+    if (lying.length !== arena.length) {
+      return `${lying.length} dice lie, and not ${arena.length}`;
+    }
+    for (const { id, pose = [] } of arena) {
+      const die = lying.find((each) => each.id === id);
+      const away = die && Math.hypot(die.x - pose[0]!, die.y - pose[1]!, die.z - pose[2]!);
+      if (away === undefined || away > SAME) {
+        return `die ${id} is ${away} m away`;
+      }
+    }
+    for (const { seat, dice: kept } of seen.trays ?? []) {
+      const own = reserves.get(seat)?.length ?? 0;
+      if (kept !== own && kept + lifted !== own) {
+        return `the tray of ${seat} has ${kept} dice, and not ${own}`;
+      }
+    }
+  }
+  return '';
+}
+
+function probe(page: Page): Promise<Probe> {
+  return page.evaluate(() => {
+    const detail = {} as Probe;
+    document.querySelector('#table')!.dispatchEvent(new CustomEvent('probe', { detail }));
+    return detail;
+  });
+}
+
+function viewOf(page: Page): Promise<TableView> {
+  return page.evaluate(async () => {
+    const [, , id] = location.pathname.split('/');
+    const answer = await fetch(`/api/tables/${id}?key=${location.hash.slice(1)}`);
+    return ((await answer.json()) as { view: TableView }).view;
+  });
+}
+
+/** How often each seat has thrown, as a page hears it. */
+function countThrows(page: Page): Map<number, number> {
+  const counts = new Map<number, number>();
+  let toAct: number | undefined;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const { view, throws = [] } = typeof payload === 'string' ? JSON.parse(payload) : {};
+      for (const { path } of throws as { path?: boolean }[]) {
+        if (path && toAct !== undefined) {
+          counts.set(toAct, (counts.get(toAct) ?? 0) + 1);
+        }
+      }
+      toAct = (view as TableView | undefined)?.toAct ?? toAct;
+    }),
+  );
+  return counts;
+}
+
+/** In the page: throws if it is the viewer's turn; begins anew after the end. */
+function throwOrGoOn(): void {
+  const actions = document.querySelector('[data-stage] .actions');
+  const next =
+    actions?.querySelector<HTMLButtonElement>('.strength ~ .primary') ??
+    actions?.querySelector<HTMLButtonElement>('.choices button') ??
+    actions?.querySelector<HTMLButtonElement>('.primary:not([aria-pressed="true"])') ??
+    document.querySelector<HTMLButtonElement>('.end-card .primary:not([aria-pressed="true"])');
+  next?.click();
+}

@@ -1,0 +1,23 @@
+import type { Material, Mesh, Object3D, Texture, WebGLRenderer } from 'three';
+import { yieldToBrowser } from '../play/yield-to-browser.ts';
+
+/** Gives the graphics card the pictures of all that something is made of, one after the other, so that the page goes on. */
+export async function uploadPictures(
+  renderer: Pick<WebGLRenderer, 'initTexture'>,
+  root: Object3D,
+): Promise<void> {
+  const pictures = new Set<Texture>();
+  root.traverse((part) => {
+    for (const picture of picturesOf((part as Mesh).material as Material | undefined)) {
+      pictures.add(picture);
+    }
+  });
+  for (const picture of pictures) {
+    await yieldToBrowser();
+    renderer.initTexture(picture);
+  }
+}
+
+function picturesOf(material: Material | undefined): Texture[] {
+  return Object.values(material ?? {}).filter((each): each is Texture => each?.isTexture === true);
+}
