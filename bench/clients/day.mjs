@@ -1,5 +1,6 @@
 // A day of a small host in fast motion. See bench/day.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Part } from './part.mjs';
 import { numbers, withServer } from './server.mjs';
 import { Table, connect, guest, openTable } from './table.mjs';
 
@@ -34,8 +35,9 @@ const WRITTEN_AHEAD_KB = 20_000;
 // After everybody has gone, as compared with before anybody came.
 const LEFT = { threads: 25, descriptors: 25, tables: 0, connections: 0 };
 const MOST_GROWTH = 1.25;
+const PATIENCE = 120_000; // for everything but the whole day, in ms
 
-const counts = { games: 0, moves: 0, lines: 0, requests: 0, failures: 0 };
+const counts = { alone: 0, byLink: 0, begun: 0, moves: 0, lines: 0, requests: 0, failures: 0 };
 const failures = new Map();
 const finished = []; // tables whose games are over, as { table, key }
 const playing = new Set();
@@ -66,7 +68,11 @@ async function must(port, path, options) {
 }
 
 const any = (list) => list[Math.floor(Math.random() * list.length)];
-const when = (done, patience) => Promise.race([done, sleep(patience)]);
+const LATE = Symbol('late');
+const when = async (done, patience) => {
+  const first = await Promise.race([done, sleep(patience, LATE)]);
+  if (first === LATE) throw new Error(`not over after ${patience / 1000} s`);
+};
 
 const GAMES = [
   { game: 'strike', seats: 2, levels: ['beginner', 'regular', 'champion'] },
@@ -85,6 +91,7 @@ function alone(port, { most = Infinity } = {}) {
       const place = await openTable(port, cookie, terms);
       const socket = connect(port, place, cookie);
       playing.add(place);
+      if (most === Infinity) counts.begun++;
       let commands = 0;
       let version = 0;
       let started = false;
@@ -96,6 +103,10 @@ function alone(port, { most = Infinity } = {}) {
       };
       const send = (type, fields = {}) =>
         socket.send(JSON.stringify({ type, id: `a${++commands}`, seen: version, ...fields }));
+      const part = new Part(
+        (commitment) => socket.readyState === 1 && send('commit', { commitment }),
+        (revealed) => socket.readyState === 1 && socket.send(JSON.stringify({ type: 'reveal', ...revealed })),
+      );
       let prompt;
       let tries = 0;
       const act = () => socket.readyState === 1 && send(...choice(prompt, tries, commands));
@@ -105,8 +116,11 @@ function alone(port, { most = Infinity } = {}) {
         if (isBinary) return;
         const message = JSON.parse(data);
         if (message.version !== undefined) version = Math.max(version, message.version);
+        if (message.type === 'reveal') part.asked(data);
+        if (message.type === 'update') part.told(data);
         if (message.type === 'welcome') {
           send('sit', { seat: 1, name: 'Zoé' });
+          part.commit();
           for (let seat = 2; seat <= seats; seat++) send('add-bot', { seat, level: any(levels) });
         } else if (message.type === 'update' && message.view) {
           const { view } = message;
@@ -114,18 +128,18 @@ function alone(port, { most = Infinity } = {}) {
             started = true;
             send('start');
           } else if (view.stage === 'finished') {
-            counts.games++;
+            if (most === Infinity) counts.alone++;
             finished.push(place);
             end(resolve);
           } else if (view.stage === 'playing' && view.game?.prompt?.seat === 1) {
             counts.moves++;
             if (counts.moves % 40 === 0) talk(send);
-            if (ended || commands > most) return end(resolve);
+            if (commands > most) return end(resolve);
             prompt = view.game.prompt;
             tries = 0;
             setTimeout(act, 20);
           }
-        } else if (message.type === 'refusal' && message.code !== 'table.stale') {
+        } else if (message.type === 'refusal' && !['table.stale', 'table.not-your-turn'].includes(message.code)) {
           // Not every choice can be made as it stands: another one, as a person would.
           if (!prompt || ++tries > 40) end(reject, new Error(`${game}: ${message.code}`));
           else act();
@@ -148,23 +162,35 @@ function talk(send) {
   send('say', { seat: 1, text: 'Well thrown, and a good day to all!' });
 }
 
-// Two people by link, for a game or two.
+// Two people by link, whose browsers take part in each other's throws, for a game or two.
 function pair(port) {
   return new Promise((resolve, reject) => {
     let made = 0;
-    const table = new Table(port, { dice: any(['fair', 'thrown']), standIns: false }, () => {
+    const most = any([1, 2]);
+    counts.begun += most;
+    const terms = { dice: any(['fair', 'thrown']), standIns: false };
+    const table = new Table(port, terms, () => {
       counts.moves++;
       made++;
       // What was said is told as well, and play goes on then.
       if (made % 10 === 0) return talk((type, fields) => table.send(0, type, fields));
-      if (ended || made > 100) {
+      return setTimeout(() => table.move(), 20);
+    }, (reason) => reject(new Error(reason)), {
+      takesPart: true,
+      finished() {
+        counts.byLink++;
+        if (table.games < most) return true;
+        finished.push(table.place);
+        playing.delete(table.place);
         table.close();
         resolve();
-      } else {
-        setTimeout(() => table.move(), 20);
-      }
-    }, (reason) => (reason.includes('table.stale') ? undefined : reject(new Error(reason))));
-    table.open().then(() => table.move(), reject);
+        return false;
+      },
+    });
+    table.open().then(() => {
+      playing.add(table.place);
+      table.move();
+    }, reject);
   });
 }
 
@@ -193,7 +219,7 @@ const things = {
     const place = any(finished);
     if (!place) return;
     const headers = { cookie: await guest(port) };
-    const { text } = await must(port, `/api/tables/${place.table}/export?key=${place.key}`, { headers });
+    const { text } = await must(port, `/api/tables/${place.table}/export`, { headers: { ...headers, 'Piste-Key': place.key } });
     await must(port, '/api/tables/import', { method: 'POST', headers, body: text });
   },
   async review(port) {
@@ -201,7 +227,7 @@ const things = {
     if (!place) return;
     const headers = { cookie: await guest(port) };
     for (const what of ['', '/odds', '/review', '/replay', '/throws']) {
-      const { status } = await ask(port, `/api/tables/${place.table}${what}?key=${place.key}`, { headers });
+      const { status } = await ask(port, `/api/tables/${place.table}${what}`, { headers: { ...headers, 'Piste-Key': place.key } });
       // Chances are for games that go on, and what is not worked out yet comes later.
       if (status >= 400 && ![403, 404, 503].includes(status)) throw new Error(`${what} ${status}`);
     }
@@ -246,8 +272,8 @@ function begin(port, name, times, under) {
   return (async () => {
     await sleep(Math.random() * pause);
     while (!ended) {
-      const one = when(things[name](port), 120_000).catch((e) => note(name, e));
-      under.add(one.finally(() => under.delete(one)));
+      const one = when(things[name](port), PATIENCE).catch((e) => note(name, e)).finally(() => under.delete(one));
+      under.add(one);
       await sleep(pause);
     }
   })();
@@ -256,13 +282,21 @@ function begin(port, name, times, under) {
 const row = (cells) => console.log(cells.map((cell) => String(cell).padStart(12)).join(''));
 
 function look(server) {
+  const classes = server.heapByClass();
   return {
-    'heap KB': server.heapKB(),
+    'heap KB': Math.round([...classes.values()].reduce((sum, kb) => sum + kb, 0)),
     'process KB': server.residentKB(),
     threads: server.threads(),
     descriptors: server.descriptors(),
     'disk KB': server.diskKB(),
+    classes,
   };
+}
+
+// What there is more of on the heap than before, the most first.
+function grown(before, after) {
+  const more = [...after.classes].map(([name, kb]) => [name, Math.round(kb - (before.classes.get(name) ?? 0))]);
+  return more.sort(([, a], [, b]) => b - a).slice(0, 8).map(([name, kb]) => `${name} ${kb}`).join(', ');
 }
 
 let broken = false;
@@ -280,25 +314,29 @@ await withServer({ serve: options }, async (server) => {
   const under = new Set();
   const days = Object.entries(A_DAY).map(([name, times]) =>
     begin(server.port, name, Math.max(1, (times * minutes) / DAY_MINUTES), under));
-  row(['minute', 'games', 'moves', 'lines', 'tables', ...Object.keys(BOUNDS)]);
+  const told = () => [counts.alone, counts.byLink, counts.moves, counts.lines];
+  row(['minute', 'with bots', 'by link', 'moves', 'lines', 'tables', ...Object.keys(BOUNDS)]);
   const seen = [];
   for (let i = 1; i <= looks; i++) {
     await sleep((minutes * 60_000) / looks);
     const now = look(server);
     seen.push(now);
-    row([((i * minutes) / looks).toFixed(1), counts.games, counts.moves, counts.lines, await server.metric('piste_tables'),
-      ...Object.values(now)]);
+    row([((i * minutes) / looks).toFixed(1), ...told(), await server.metric('piste_tables'),
+      ...Object.keys(BOUNDS).map((what) => now[what])]);
   }
   ended = true;
-  await when(Promise.allSettled([...days, ...under]), 60_000);
+  await Promise.allSettled([...days, ...under]);
   await sleep(45_000); // the last tables leave the memory, and idle threads and connections end
   const after = look(server);
 
-  console.log(`\n${counts.games} games, ${counts.moves} moves, ${counts.lines} lines of talk, ${counts.requests} requests`);
+  row(['after', ...told(), await server.metric('piste_tables'), ...Object.keys(BOUNDS).map((what) => after[what])]);
+
+  console.log(`\n${counts.alone} games with bots and ${counts.byLink} by link, ${counts.moves} moves, ${counts.lines} lines of talk, ${counts.requests} requests`);
   for (const [what, bound] of Object.entries(BOUNDS)) {
     const part = what === 'disk KB' ? WRITTEN_AHEAD_KB + Math.round((bound * minutes) / DAY_MINUTES) : bound;
     hold(`${what}, the most`, Math.max(...seen.map((each) => each[what])), part);
   }
+  hold('games begun and not finished', counts.begun - counts.alone - counts.byLink, 0);
   hold('threads more than before', after.threads - before.threads, LEFT.threads);
   hold('descriptors more than before', after.descriptors - before.descriptors, LEFT.descriptors);
   hold('tables in memory', await server.metric('piste_tables'), LEFT.tables);
@@ -308,6 +346,7 @@ await withServer({ serve: options }, async (server) => {
   const growth = mean(seen.slice(-third)) / mean(seen.slice(-2 * third, -third));
   // In the first minutes much is made that is needed only once.
   if (minutes >= DAY_MINUTES / 2) hold('heap of the last third, in parts of the one before', Number(growth.toFixed(2)), MOST_GROWTH);
+  console.log(`more on the heap after the day than after a third of it, in KB: ${grown(seen[third - 1], after)}`);
   for (const [line, times] of failures) console.log(`failed ${times} times: ${line}`);
   hold('things that failed', counts.failures, 0);
 });

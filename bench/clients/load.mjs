@@ -1,7 +1,6 @@
 // Many tables, so many moves a second over all of them: how long an answer takes and what it costs. See bench/load.
 import { loadavg } from 'node:os';
-import { performance } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Drive } from './drive.mjs';
 import { numbers, withServer } from './server.mjs';
 import { Table, openTables } from './table.mjs';
 
@@ -9,46 +8,6 @@ const { tables: count, rate, seconds, warmup } = numbers('load', { tables: 1000,
 const HELD = { p99: 100, share: 0.97 }; // a rate is held while 99 % wait less, in ms, and so much of it is reached
 
 const fail = (reason) => { throw new Error(reason); };
-
-// Moves come by the clock, spread over the tables. A table whose last move is not heard of yet lets its turn pass.
-class Drive {
-  waits = [];
-  passed = 0;
-
-  constructor(tables) {
-    this.tables = tables;
-    tables.forEach((table) => { table.onTold = () => this.told(table); });
-  }
-
-  told(table) {
-    if (table.sent === undefined) return;
-    this.waits.push(performance.now() - table.sent);
-    table.sent = undefined;
-  }
-
-  async run(movesPerSecond, forSeconds) {
-    this.waits = [];
-    this.passed = 0;
-    const start = performance.now();
-    const all = Math.round(movesPerSecond * forSeconds);
-    for (let made = 0; made < all;) {
-      const due = Math.min(all, Math.ceil(((performance.now() - start) / 1000) * movesPerSecond));
-      for (; made < due; made++) this.move(this.tables[made % this.tables.length]);
-      await sleep(1);
-    }
-    const took = (performance.now() - start) / 1000;
-    return { took, waits: Float64Array.from(this.waits).sort(), passed: this.passed };
-  }
-
-  move(table) {
-    if (table.sent !== undefined || table.told < table.version || table.latest.includes('"stage":"finished"')) {
-      this.passed++;
-      return;
-    }
-    table.sent = performance.now();
-    table.move();
-  }
-}
 
 async function measured(server, drive, movesPerSecond, forSeconds) {
   const cpu = server.cpuSeconds();

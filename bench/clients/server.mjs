@@ -4,16 +4,18 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
+const SIGNALS = ['SIGINT', 'SIGTERM'];
 const ticksPerSecond = 100; // USER_HZ, the same on every Linux that Node runs on
 
 export class Server {
   // Starts one, with its data in a new folder under `data`, and waits until it is there.
-  static start(data, { java = '', serve = [], limits = false }) {
+  static start(data, { java = '', serve = [], limits = false, forgetful = false }) {
     mkdirSync(data, { recursive: true });
     const folder = mkdtempSync(join(data, 'server-'));
     const free = limits ? [] : ['--no-limits'];
     const args = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', folder, ...free, ...serve];
     const env = { ...process.env, PISTE_JAVA_OPTS: `${process.env.PISTE_JAVA_OPTS ?? ''} ${java}` };
+    if (forgetful) env.XDG_CACHE_HOME = join(folder, 'cache');
     const child = spawn(join(root, 'piste'), args, { stdio: ['ignore', 'pipe', 'inherit'], env });
     return new Promise((resolve, reject) => {
       let said = '';
@@ -49,6 +51,11 @@ export class Server {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))[1]);
   }
 
+  // The most that it ever held.
+  peakResidentKB() {
+    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))[1]);
+  }
+
   threads() {
     return Number(/Threads:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))[1]);
   }
@@ -76,9 +83,15 @@ export class Server {
     return execFileSync(join(dirname(java), 'jcmd'), [this.pid, ...words], { encoding: 'utf8', maxBuffer: 1 << 26 });
   }
 
-  // What is alive on the Java heap, object by object: the collector goes through it for the count.
+  // What is alive on the Java heap, object by object: the collector goes through all of it for the count. KB by class.
+  heapByClass() {
+    const lines = this.jcmd('GC.class_histogram').matchAll(/^\s*\d+:\s+\d+\s+(\d+)\s+(\S+)/gm);
+    const all = Array.from(lines, ([, bytes, name]) => [name, Number(bytes) / 1024]);
+    return new Map(all.filter(([name]) => !name.includes('jdk.internal.vm.Filler'))); // what the collector fills gaps with
+  }
+
   heapKB() {
-    return Math.round(Number(/^Total\s+\d+\s+(\d+)/m.exec(this.jcmd('GC.class_histogram'))[1]) / 1024);
+    return Math.round([...this.heapByClass().values()].reduce((sum, kb) => sum + kb, 0));
   }
 
   // What native code holds by malloc besides the JVM's own: the physics engine and SQLite. Needs the option that lets the
@@ -103,32 +116,43 @@ export class Server {
   }
 }
 
-// The numbers that a command was given as --name N, with their usual values.
+// CPU seconds that the whole machine spent since it was started.
+export function machineCpuSeconds() {
+  const [user, nice, system, , , irq, softirq, steal] = /^cpu +(.*)$/m.exec(readFileSync('/proc/stat', 'utf8'))[1].split(' ').map(Number);
+  return (user + nice + system + irq + softirq + steal) / ticksPerSecond;
+}
+
+// The numbers that a command was given as --name N, with their usual values. Where that is a list, N is one too, such as 0,4.
 export function numbers(command, usual) {
   const asked = { ...usual };
   const words = process.argv.slice(2);
   while (words.length > 0) {
-    const [option, value] = words.splice(0, 2);
+    const [option, value = ''] = words.splice(0, 2);
     const name = option.replace(/^--/, '');
-    if (!Object.hasOwn(usual, name) || !(Number(value) > 0)) {
-      const known = Object.entries(usual).map(([key, number]) => `[--${key} N (${number})]`);
+    const isList = Array.isArray(usual[name]);
+    const fits = isList ? /^\d+(,\d+)*$/.test(value) : Number(value) > 0;
+    if (!Object.hasOwn(usual, name) || !fits) {
+      const known = Object.entries(usual).map(([key, number]) => `[--${key} ${Array.isArray(number) ? 'N,N…' : `N (${number})`}]`);
       console.error(`usage: bench/${command} ${known.join(' ')}`);
       process.exit(2);
     }
-    asked[name] = Number(value);
+    asked[name] = isList ? value.split(',').map(Number) : Number(value);
   }
   return asked;
 }
 
 // Runs with a server and ends it, whatever comes.
 //
-// options: `java`, options for Java; `serve`, options for the server; `limits`, whether it has its usual limits
+// options: `java`, options for Java; `serve`, options for the server; `limits`, whether it has its usual limits; `forgetful`,
+// whether it knows no solution from before
 export async function withServer(options, work) {
   const server = await Server.start(join(root, 'bench/target/servers'), options);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.stop().then(() => process.exit(1)));
+  const stop = () => server.stop().then(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, stop);
   try {
     return await work(server);
   } finally {
+    for (const signal of SIGNALS) process.off(signal, stop);
     await server.stop();
   }
 }

@@ -1,9 +1,13 @@
 // A table with two seats, each with a connection of its own. Reads no more of a message than it must, so that the load
 // generator takes as little of the machine as it can.
 import { WebSocket } from 'ws';
+import { Part } from './part.mjs';
+
+// Where a server is: a port of this machine, or an address.
+export const at = (place) => (typeof place === 'number' ? `127.0.0.1:${place}` : place);
 
 async function request(port, path, options) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, options);
+  const answer = await fetch(`http://${at(port)}${path}`, options);
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer;
 }
@@ -19,9 +23,10 @@ export async function openTable(port, cookie, terms) {
   return (await request(port, '/api/tables', { method: 'POST', headers: { cookie }, body })).json();
 }
 
-export function connect(port, { table, key }, cookie) {
-  const url = `ws://127.0.0.1:${port}/ws/tables/${table}?key=${key}`;
-  return new WebSocket(url, { headers: { cookie }, perMessageDeflate: false, skipUTF8Validation: true });
+export function connect(port, { table, key }, cookie, options = {}) {
+  const headers = { cookie, 'Piste-Key': key };
+  const url = `ws://${at(port)}/ws/tables/${table}`;
+  return new WebSocket(url, { headers, perMessageDeflate: false, skipUTF8Validation: true, ...options });
 }
 
 const starts = (data, type) => data.indexOf(`{"type":"${type}"`) === 0;
@@ -29,15 +34,20 @@ const number = (data, name) => Number.parseInt(data.toString('latin1', data.inde
 
 export class Table {
   sockets = [];
+  parts = []; // of each seat in the throws of the other
   seen = [0, 0];
   version = 0; // of the latest update that somebody heard
   told = 0; // the version that both have heard
   commands = 0;
+  games = 0; // that are over
   closed = false;
 
-  // told() is called whenever both seats have heard of the latest; failed(reason) when something goes wrong.
-  constructor(port, terms, told, failed) {
-    Object.assign(this, { port, terms, onTold: told, failed });
+  // told() is called whenever both seats have heard what came of the last command; failed(reason) when something goes wrong.
+  //
+  // options: takesPart, whether both take part in each other's throws, as the page does; finished(), when a game is over,
+  // says whether there is to be another; ports, of the nodes to which the seats are connected, if not where it is opened
+  constructor(port, terms, told, failed, { takesPart = false, finished = () => true, ports = [port, port] } = {}) {
+    Object.assign(this, { port, terms, onTold: told, failed, takesPart, finished, ports });
   }
 
   async open() {
@@ -53,18 +63,33 @@ export class Table {
 
   sit(seat, place, cookie) {
     return new Promise((resolve) => {
-      const socket = connect(this.port, place, cookie);
+      const socket = connect(this.ports[seat], place, cookie);
       this.sockets[seat] = socket;
+      const send = (type, id, fields) => socket.send(JSON.stringify({ type, id, seen: this.version, ...fields }));
+      let commitments = 0;
+      const part = new Part(
+        (commitment) => {
+          this.commands++;
+          send('commit', `k${++commitments}`, { commitment });
+        },
+        (revealed) => socket.send(JSON.stringify({ type: 'reveal', ...revealed })),
+      );
+      this.parts[seat] = part;
+      const ready = this.takesPart ? '"done":"k1"' : `"done":"s${seat}"`;
       socket.on('error', (e) => this.failed(e.message));
       socket.on('close', (code) => this.closed || this.failed(`closed with ${code}`));
       socket.on('message', (data, isBinary) => {
         if (isBinary) return;
         if (starts(data, 'update')) {
+          part.told(data);
           this.hear(seat, data);
-          if (data.includes(`"done":"s${seat}"`)) resolve();
+          if (this.takesPart && data.includes(`"done":"s${seat}"`)) part.commit();
+          if (!this.begun && data.includes(ready)) resolve();
+        } else if (starts(data, 'reveal')) {
+          part.asked(data);
         } else if (starts(data, 'welcome')) {
           this.version = Math.max(this.version, number(data, '"version":'));
-          socket.send(JSON.stringify({ type: 'sit', id: `s${seat}`, seen: this.version, seat: seat + 1, name: 'AB'[seat] }));
+          send('sit', `s${seat}`, { seat: seat + 1, name: 'AB'[seat] });
         } else if (starts(data, 'refusal')) {
           this.failed(data.toString());
         }
@@ -79,23 +104,33 @@ export class Table {
       this.version = version;
       this.latest = data;
     }
-    const told = Math.min(...this.seen);
-    if (this.sockets.length < 2 || told <= this.told || told < this.version) return;
-    this.told = told;
-    if (this.latest.includes('"stage":"open"')) return;
-    if (this.latest.includes('"stage":"finished"')) {
-      this.send(this.latest.includes('"rematch":[]') ? 0 : 1, 'rematch', { wanted: true });
+    this.told = Math.min(...this.seen);
+    if (this.awaited && this.awaited.seat === seat && data.includes(`"done":"${this.awaited.id}"`)) {
+      this.answer = { data, version };
+    }
+    // Nonces that are committed to anew are told of as well, between a command and its answer or after it.
+    if (!this.answer || this.told < this.answer.version) return;
+    const { data: answer } = this.answer;
+    this.awaited = undefined;
+    this.answer = undefined;
+    if (answer.includes('"stage":"finished"')) {
+      const isSecond = !answer.includes('"rematch":[]');
+      if (!isSecond) this.games++;
+      if (isSecond || this.finished()) this.send(isSecond ? 1 : 0, 'rematch', { wanted: true });
     } else if (this.begun) {
       this.begun();
       this.begun = null;
     } else {
+      this.shared = answer.includes('"with":[');
       this.onTold();
     }
   }
 
   send(seat, type, fields = {}) {
     this.commands++;
-    this.sockets[seat].send(JSON.stringify({ type, id: `m${this.commands}`, seen: this.version, ...fields }));
+    this.awaited = { seat, id: `m${this.commands}` };
+    this.throws = 'nonce' in fields;
+    this.sockets[seat].send(JSON.stringify({ type, id: this.awaited.id, seen: this.version, ...fields }));
   }
 
   // Plays for whoever is to act: the first choice there is.
@@ -103,12 +138,10 @@ export class Table {
     const prompt = this.latest.toString('latin1', this.latest.indexOf('"prompt":{'));
     const seat = number(this.latest, '"prompt":{"seat":');
     const toss = { nonce: `n${this.commands}`, gesture: { side: this.commands % 6, speed: 0.5 + (this.commands % 20) / 10 } };
-    this.throws = true;
     if (prompt.includes('"cast":true')) return this.send(seat - 1, 'cast', { seat, ...toss });
     const [, choice] = /"choices":\[(\{"token":"[^"]*".*?\})(?:,\{"token"|\])/.exec(prompt);
     const [, move] = /"token":"([^"]*)"/.exec(choice);
-    this.throws = choice.includes('"nonce"');
-    this.send(seat - 1, 'play', { seat, move, ...(this.throws ? toss : {}) });
+    this.send(seat - 1, 'play', { seat, move, ...(choice.includes('"nonce"') ? toss : {}) });
   }
 
   close() {

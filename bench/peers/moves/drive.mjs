@@ -31,6 +31,31 @@ function cpuSeconds(pid) {
   }, 0);
 }
 
+// A thread may end at any time.
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+// Seconds of user and system time by the names of threads, without the numbers at their ends.
+function threadSeconds(pid) {
+  const seconds = {};
+  for (const member of family(pid)) {
+    for (const task of readdirSync(`/proc/${member}/task`)) {
+      const stat = readIfThere(`/proc/${member}/task/${task}/stat`);
+      if (stat === '') continue;
+      const end = stat.lastIndexOf(')');
+      const name = stat.slice(stat.indexOf('(') + 1, end).replace(/[-#]*\d*$/, '');
+      const ticks = stat.slice(end + 2).split(' ').slice(11, 13).map(Number);
+      seconds[name] = (seconds[name] ?? 0) + (ticks[0] + ticks[1]) / ticksPerSecond;
+    }
+  }
+  return seconds;
+}
+
 function rssMB(pid) {
   return family(pid).reduce((sum, member) =>
     sum + Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${member}/status`, 'utf8'))?.[1] ?? 0) / 1024, 0);
@@ -107,9 +132,15 @@ while (latencies.length < warmupMoves) {
 }
 
 latencies = [];
-const from = { at: performance.now(), cpu: cpuSeconds(server), driver: driverCpuSeconds() };
+const measured = () => ({
+  at: performance.now(),
+  cpu: cpuSeconds(server),
+  threads: threadSeconds(server),
+  driver: driverCpuSeconds(),
+});
+const from = measured();
 await sleep(seconds * 1000);
-const to = { at: performance.now(), cpu: cpuSeconds(server), driver: driverCpuSeconds() };
+const to = measured();
 playing = false;
 
 const sorted = Float64Array.from(latencies).sort();
@@ -127,5 +158,8 @@ console.log(JSON.stringify({
   p99: percentile(0.99),
   rssMB: rssMB(server),
   driverCpu: to.driver - from.driver,
+  threads: Object.fromEntries(
+    Object.entries(to.threads).map(([name, spent]) => [name, spent - (from.threads[name] ?? 0)]),
+  ),
 }));
 process.exit(0);

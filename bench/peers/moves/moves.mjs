@@ -62,6 +62,7 @@ function options() {
         peers: { type: 'string', default: Object.keys(peers).join() },
         data: { type: 'string' },
         json: { type: 'boolean', default: false },
+        threads: { type: 'boolean', default: false },
       },
     }));
   } catch (e) {
@@ -80,6 +81,7 @@ function options() {
     rate: number('rate', values.rate, 0),
     data: values.data,
     json: values.json,
+    threads: values.threads,
   };
 }
 
@@ -170,6 +172,17 @@ async function run(name, { tables, seconds, warmup, rate, data }) {
   }
 }
 
+// What the threads of each server took, those that took most first.
+function printThreads(runs) {
+  console.log('\n| server | threads | CPU s/1,000 moves |\n| --- | --- | --- |');
+  for (const { peer, moves, threads } of runs) {
+    for (const [name, seconds] of Object.entries(threads).sort((a, b) => b[1] - a[1])) {
+      const cpu = (1000 * seconds) / moves;
+      if (cpu >= 0.0005) console.log(`| ${peer} | ${name} | ${cpu.toFixed(4)} |`);
+    }
+  }
+}
+
 function print(runs) {
   const columns = {
     'server': (r) => r.peer,
@@ -203,4 +216,7 @@ for (const name of asked.names) {
     process.exitCode = 1;
   }
 }
-if (!asked.json && runs.length > 0) print(runs);
+if (!asked.json && runs.length > 0) {
+  print(runs);
+  if (asked.threads) printThreads(runs);
+}

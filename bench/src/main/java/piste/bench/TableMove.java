@@ -50,7 +50,7 @@ public class TableMove {
   private record Asked(TableState table, Command command) {}
 
   private final ArenaPool arenas = new ArenaPool(1);
-  private final Tables tables = Catalogue.tables(arenas);
+  private final Tables tables = Catalogue.ofTheHouse().tables(arenas);
   private final List<Asked> asked = new ArrayList<>();
   private int next;
 

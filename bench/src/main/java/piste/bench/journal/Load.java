@@ -85,6 +85,6 @@ record Load(int tables, int rate, int path) {
             1,
             "a:5 b:3 c:x 4 hits d",
             ByteBuffer.allocate(path));
-    return new Batch(table, seen, List.of(fact), Status.PLAYING);
+    return new Batch(table, seen, List.of(fact), Status.PLAYING, 1);
   }
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import piste.deschainer.DesChainerNotation;
 import piste.deschainer.InPlay;
-import piste.minds.deschainer.search.Analysis;
-import piste.minds.deschainer.search.Budget;
-import piste.minds.deschainer.search.Engine;
+import piste.deschainer.play.search.Analysis;
+import piste.deschainer.play.search.Budget;
+import piste.deschainer.play.search.Engine;
 
 /// How deep the search of Dés-chainer gets in how much time, and how many positions it looks at a
 /// second. Run by `bench/search`.

@@ -10,13 +10,6 @@ import piste.minds.search.Effort;
 import piste.minds.search.GuidedPlayout;
 import piste.minds.search.Playoff;
 import piste.minds.search.Tried;
-import piste.minds.strike.Choice;
-import piste.minds.strike.Outlook;
-import piste.minds.strike.Premise;
-import piste.minds.strike.Situation;
-import piste.minds.strike.StrikeOdds;
-import piste.minds.strike.StrikeSolver;
-import piste.minds.strike.play.Habit;
 import piste.rules.Draw;
 import piste.rules.Setup;
 import piste.rules.Turn;
@@ -27,6 +20,13 @@ import piste.strike.Move.Act;
 import piste.strike.Phase;
 import piste.strike.Position;
 import piste.strike.Strike;
+import piste.strike.play.bots.Habit;
+import piste.strike.play.odds.Choice;
+import piste.strike.play.odds.Outlook;
+import piste.strike.play.odds.Premise;
+import piste.strike.play.odds.Situation;
+import piste.strike.play.odds.StrikeOdds;
+import piste.strike.play.odds.StrikeSolver;
 
 /// How often the search by playouts, which knows nothing of Strike but its rules, chooses what the
 /// exact solution does, where there is something to choose. Run by `bench/search-strike`.

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import piste.minds.knock.KnockModelFile;
-import piste.minds.strike.Objective;
-import piste.minds.strike.OddsShelf;
-import piste.minds.strike.Premise;
-import piste.minds.strike.Situation;
-import piste.minds.strike.StrikeOdds;
-import piste.minds.strike.StrikeSolver;
+import piste.strike.play.odds.Objective;
+import piste.strike.play.odds.OddsCache;
+import piste.strike.play.odds.Premise;
+import piste.strike.play.odds.Situation;
+import piste.strike.play.odds.StrikeOdds;
+import piste.strike.play.odds.StrikeSolver;
 
 /// How long Strike takes to solve, each time in a process that has just started, how much memory it
 /// takes, and how long an answer takes from a solution that is there.
@@ -54,14 +54,14 @@ final class SolveTimes {
 
   private static void measure(Premise premise, int players, Path folder) {
     int threads = Runtime.getRuntime().availableProcessors();
-    OddsShelf shelf = new OddsShelf(folder, System.err::println);
+    OddsCache cache = new OddsCache(folder, System.err::println);
     long began = System.nanoTime();
-    StrikeOdds solved = shelf.odds(premise, players, threads, _ -> {});
+    StrikeOdds solved = cache.odds(premise, players, threads, _ -> {});
     double solving = seconds(began);
     double cpu = ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis() / 1e3;
     long peak = peakOfHeap();
     began = System.nanoTime();
-    StrikeOdds read = shelf.odds(premise, players, threads, _ -> {});
+    StrikeOdds read = cache.odds(premise, players, threads, _ -> {});
     double reading = seconds(began);
     System.out.printf(
         Locale.ROOT,
@@ -71,7 +71,7 @@ final class SolveTimes {
         players,
         premise.objective().word(),
         premise.knock().isPresent() ? "knock" : "fair",
-        StrikeSolver.throwsOf(players, OddsShelf.DICE),
+        StrikeSolver.throwsOf(players, OddsCache.DICE),
         solving,
         cpu,
         peak / 1_000_000,

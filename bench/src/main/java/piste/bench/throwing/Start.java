@@ -1,5 +1,6 @@
 package piste.bench.throwing;
 
+import piste.arena.CastStarts;
 import piste.arena.Direction;
 import piste.arena.Pose;
 
@@ -7,12 +8,14 @@ import piste.arena.Pose;
 ///
 /// @param asleep whether it lies still until something touches it
 public record Start(Pose pose, Direction velocity, Direction spin, boolean asleep) {
-  public static Start inMetres(Pose pose, Direction velocity, Direction spin, boolean asleep) {
+  static Start of(CastStarts.Body body) {
     double scale = Setting.CENTIMETRES;
+    Pose pose = body.pose();
+    Direction velocity = body.velocity();
     return new Start(
         pose.at(scale * pose.x(), scale * pose.y(), scale * pose.z()),
         new Direction(scale * velocity.x(), scale * velocity.y(), scale * velocity.z()),
-        spin,
-        asleep);
+        body.spin(),
+        body.asleep());
   }
 }

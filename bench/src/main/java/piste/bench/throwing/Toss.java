@@ -8,6 +8,6 @@ import piste.arena.CastStarts;
 /// One throw: as the arena is asked for it, and as every other engine is.
 record Toss(Cast cast, List<Start> starts) {
   static Toss of(ArenaModel model, Cast cast) {
-    return new Toss(cast, CastStarts.of(model, cast));
+    return new Toss(cast, CastStarts.of(model, cast).stream().map(Start::of).toList());
   }
 }
