@@ -60,11 +60,16 @@ find_jdk() { need jdk; }
 need_maven() { need maven; }
 need_node() { need node; }
 
-# Runs Maven, which runs on any Java (on this one, if there is no other) and looks for the JDK that the build needs in
-# every variable named JAVA…_HOME, among other places: so it finds what find_jdk found.
+# jdk_modules LIB: prints the parts of the JDK that the jars in a folder need, separated by commas. Some are found by name at
+# run time, where jdeps does not look: SQLite's rowset, file systems in jars, French numbers.
+jdk_modules() {
+  local modules
+  modules=$("$JDK/bin/jdeps" --multi-release "$JDK_WANTED" --ignore-missing-deps --print-module-deps --module-path "$1" "$1"/*.jar)
+  echo "${modules##*$'\n'},java.sql.rowset,jdk.localedata,jdk.zipfs"
+}
+
+# Runs Maven on the JDK itself, so that one Java compiles all the modules. Runs are short: no time is spent on optimising it.
 maven() {
-  if [[ -z ${JAVA_HOME:-} ]] && ! type -P java >/dev/null; then
-    local -x JAVA_HOME=$JDK
-  fi
-  JAVA25_HOME=$JDK mvn -B --no-transfer-progress "$@" </dev/null
+  JAVA_HOME=$JDK MAVEN_OPTS="-XX:+UseSerialGC -XX:TieredStopAtLevel=1 ${MAVEN_OPTS:-}" \
+    mvn -B --no-transfer-progress "$@" </dev/null
 }

@@ -15,6 +15,9 @@ progress_begin() {
   fi
 }
 
+# progress_of TOTAL: how many steps there will be. The build before knows better, if there was one.
+progress_of() { ((${#progress_before[@]})) || progress_total=$1; }
+
 # progress_step NAME: a step begins.
 progress_step() {
   progress_steps+=("$1")
@@ -22,23 +25,28 @@ progress_step() {
   if [[ -t 2 ]]; then
     progress_tick
   else
-    printf '%s: %3d s  %s%s\n' "$progress_title" "$SECONDS" "$1" "$(progress_left)" >&2
+    printf '%s: %3d s  %s, %s%s\n' "$progress_title" "$SECONDS" "$1" "$(progress_count)" "$(progress_left)" >&2
   fi
 }
 
 # Tells how far it is by now, on a terminal.
 progress_tick() {
-  local count=${#progress_steps[@]}
   [[ -t 2 ]] || return 0
-  printf '\r\033[K%s: step %d%s, %s, %d s%s' "$progress_title" "$count" \
-    "$( ((progress_total < count)) || echo " of $progress_total")" "${progress_steps[count - 1]}" "$SECONDS" \
+  printf '\r\033[K%s: %s, %s, %d s%s' "$progress_title" "$(progress_count)" "${progress_steps[${#progress_steps[@]} - 1]}" "$SECONDS" \
     "$(progress_left)" >&2
+}
+
+# Prints which step it is, and of how many, if that is known.
+progress_count() {
+  local count=${#progress_steps[@]}
+  printf 'step %d' "$count"
+  ((progress_total < count)) || printf ' of %d' "$progress_total"
 }
 
 # Prints how long is left, if the build before tells. Its last line bears its end.
 progress_left() {
   local at=$((${#progress_steps[@]} - 1)) left
-  ((at < progress_total)) || return 0
+  ((at < ${#progress_before[@]} - 1)) || return 0
   left=$((progress_before[progress_total] - progress_before[at] - SECONDS + progress_times[at]))
   ((left < 1)) || printf ', about %d s left' "$left"
 }

@@ -28,12 +28,16 @@ has_nats() { [[ -n ${NATS_SERVER:-} ]] || PATH=$PATH:/usr/sbin:/usr/local/sbin t
 has_postgres() {
   local file
   ! type -P initdb >/dev/null || return 0
-  for file in "${PISTE_POSTGRES_DIR:-/usr/lib/postgresql}"/*/bin/initdb /opt/homebrew/opt/postgresql*/bin/initdb; do
+  for file in "${PISTE_POSTGRES_DIR:-/usr/lib/postgresql}"/*/bin/initdb {/opt/homebrew,/usr/local}/opt/postgresql*/bin/initdb; do
     [[ ! -x $file ]] || return 0
   done
   return 1
 }
 has_python() { type -P python3 >/dev/null; }
+
+offers_headless_chromium() {
+  [[ $manager == apt-get && $(LC_ALL=C apt-cache policy chromium-headless-shell 2>/dev/null) == *'Candidate: '[0-9]* ]]
+}
 
 # describe THING: sets `what` it is and `why` it is needed, its `packages` for each manager, the `least` version of the
 # first of them that will do (0: any), and where `else` to get it.
@@ -57,6 +61,8 @@ describe() {
     chromium)
       what=Chromium why='to test the page' apt='chromium fonts-liberation' dnf=chromium brew=chromium
       else='chromium.org. If it is not on the path, set CHROMIUM to its file'
+      # The one without windows costs the tests a sixth less.
+      ! offers_headless_chromium || apt='chromium-headless-shell fonts-liberation'
       ;;
     nats)
       what=nats-server why='to test experiments that several machines share'
@@ -91,8 +97,9 @@ need() {
   ((${#missing[@]})) || return 0
   manager=$(package_manager)
   right=$(right_to_install)
-  # What is offered is known only from fresh lists.
-  [[ $right$manager != freeapt-get ]] || as_root 'apt-get update' || return 1
+  if [[ $right$manager == freeapt-get ]]; then
+    update_lists || return 1
+  fi
   for thing in "${missing[@]}"; do
     describe "$thing"
     if is_offered; then
@@ -104,14 +111,25 @@ need() {
     fi
   done
   if [[ -n $elsewhere ]]; then
-    printf 'Piste needs what %s does not offer:\n%s%s' "${manager:-this system}" "$elsewhere" "${JDK_PASSED_OVER:-}" >&2
+    printf 'Piste needs these, which %s does not offer:\n%s%s' "${manager:-this system}" "$elsewhere" "${JDK_PASSED_OVER:-}" >&2
     return 1
   fi
   install_wanted || return 1
   hash -r
   for thing in "${missing[@]}"; do
-    "has_$thing" || { describe "$thing"; echo "Installed ${wanted[*]}, and still there is not $what" >&2; return 1; }
+    "has_$thing" || { describe "$thing"; echo "Installed ${wanted[*]}, but could not find $what" >&2; return 1; }
   done
+}
+
+# What is offered is known only from fresh lists.
+update_lists() {
+  local names=''
+  for thing in "${missing[@]}"; do
+    describe "$thing"
+    names+="${names:+, }$what"
+  done
+  echo "Updating the package lists of apt-get, to install $names (PISTE_INSTALL=no forbids it)" >&2
+  as_root 'apt-get update'
 }
 
 package_manager() {
@@ -164,7 +182,7 @@ install_wanted() {
     brew) command="brew install ${wanted[*]}" ;;
   esac
   if [[ $right == free ]]; then
-    echo "Installing ${wanted[*]} with $manager: $reasons (PISTE_INSTALL=no forbids it)" >&2
+    echo "Installing ${wanted[*]} with $manager ($reasons); PISTE_INSTALL=no forbids it" >&2
     as_root "$command"
     return
   fi

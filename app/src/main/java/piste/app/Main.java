@@ -14,6 +14,33 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import piste.app.arena.ArenaCommand;
+import piste.app.arena.ThrowCommand;
+import piste.app.cli.Games;
+import piste.app.cli.RootCommand;
+import piste.app.data.BackupCommand;
+import piste.app.data.ExportCommand;
+import piste.app.data.ImportCommand;
+import piste.app.data.MoveCommand;
+import piste.app.data.PruneCommand;
+import piste.app.data.RestoreCommand;
+import piste.app.data.VerifyCommand;
+import piste.app.deschainer.DesChainerCommand;
+import piste.app.game.FoldCommand;
+import piste.app.game.GamesCommand;
+import piste.app.game.PuzzleCommand;
+import piste.app.game.ReviewCommand;
+import piste.app.lab.LabCommand;
+import piste.app.lab.WorkerCommand;
+import piste.app.serve.HealthCommand;
+import piste.app.serve.RunningServer;
+import piste.app.serve.ServeCommand;
+import piste.app.serve.ServeOptions;
+import piste.app.simulate.HandsCommand;
+import piste.app.simulate.LadderCommand;
+import piste.app.simulate.SimulateCommand;
+import piste.app.strike.OddsCommand;
+import piste.app.strike.SolvedCommand;
 import piste.arena.ArenaModel;
 
 /// The command `piste`. Without a subcommand it serves.
@@ -38,6 +65,7 @@ import piste.arena.ArenaModel;
       OddsCommand.class,
       SolvedCommand.class,
       LadderCommand.class,
+      HandsCommand.class,
       ReviewCommand.class,
       PuzzleCommand.class,
       DesChainerCommand.class,
@@ -49,6 +77,7 @@ import piste.arena.ArenaModel;
       BackupCommand.class,
       RestoreCommand.class,
       PruneCommand.class,
+      MoveCommand.class,
       HelpCommand.class,
       GenerateCompletion.class
     },
@@ -67,8 +96,9 @@ import piste.arena.ArenaModel;
       "",
       "Shell completion (bash, zsh):  source <(piste generate-completion)"
     })
-final class Main implements Callable<Integer> {
+final class Main implements Callable<Integer>, RootCommand {
   private final InputStream in;
+  private final Games games = new Games();
 
   @Spec private CommandSpec spec;
 
@@ -99,14 +129,19 @@ final class Main implements Callable<Integer> {
     return line;
   }
 
-  /// What the command reads.
-  InputStream in() {
+  @Override
+  public InputStream in() {
     return in;
   }
 
   @Override
+  public Games games() {
+    return games;
+  }
+
+  @Override
   public Integer call() {
-    return new Serving(spec.commandLine(), options).run();
+    return new RunningServer(spec.commandLine(), options).run();
   }
 
   private static int sayWhatIsWrong(ParameterException e, String[] args) {
@@ -136,7 +171,7 @@ final class Main implements Callable<Integer> {
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-      var version = piste.server.Version.CURRENT;
+      var version = piste.server.settings.Version.CURRENT;
       String arena = ArenaModel.STANDARD.recordedAs();
       return new String[] {"%s (commit %s, %s)".formatted(version, version.commit(), arena)};
     }

@@ -1,18 +1,25 @@
 package piste.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static piste.app.Ran.piste;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
 
 class MainTest {
   @Test
@@ -71,25 +78,35 @@ class MainTest {
   }
 
   @Test
+  @ResourceLock(Resources.SYSTEM_ERR)
   void everyCommandHasHelp() {
-    for (String command :
-        new String[] {
-          "serve",
-          "health",
-          "verify",
-          "export",
-          "import",
-          "fold",
-          "simulate",
-          "odds",
-          "games",
-          "ladder",
-          "deschainer"
-        }) {
-      Ran ran = piste(command, "--help");
-      assertThat(ran.exit()).isZero();
-      assertThat(ran.out()).startsWith("Usage: piste " + command);
+    PrintStream usual = System.err;
+    ByteArrayOutputStream warnings = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(warnings, true, UTF_8));
+    try {
+      helpOf(Main.commandLine(InputStream.nullInputStream(), nobody(), nobody()));
+    } finally {
+      System.setErr(usual);
     }
+    // A text that cannot be formatted is only warned of.
+    assertThat(warnings.toString(UTF_8)).isEmpty();
+  }
+
+  private static void helpOf(CommandLine command) {
+    for (CommandLine each : command.getSubcommands().values()) {
+      String name = each.getCommandSpec().qualifiedName(" ");
+      Ran ran =
+          piste(
+              Stream.concat(Stream.of(name.split(" ")).skip(1), Stream.of("--help"))
+                  .toArray(String[]::new));
+      assertThat(ran.exit()).as(name).isZero();
+      assertThat(ran.out()).as(name).contains("Usage: " + name);
+      helpOf(each);
+    }
+  }
+
+  private static PrintWriter nobody() {
+    return new PrintWriter(Writer.nullWriter());
   }
 
   @Test
@@ -104,7 +121,7 @@ class MainTest {
     assertThat(piste("games").out())
         .contains("strike, 2 to 5 players", "strike-31 strike-31-2012 strike-26", "counting")
         .containsSubsequence("beginner", "regular", "champion")
-        .contains("des-chainer, 2 to 2 players", "rolled sum-33", "random")
+        .contains("des-chainer, 2 players", "rolled sum-33", "random")
         .contains("arene, 1 to 4 players", "standard slight thick-skulled");
   }
 

@@ -7,12 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /// What a run of the command printed and how it ended.
-record Ran(int exit, String out, String err) {
-  static Ran piste(String... args) {
+public record Ran(int exit, String out, String err) {
+  public static Ran piste(String... args) {
     return pisteReading("", args);
   }
 
-  static Ran pisteReading(String input, String... args) {
+  public static Ran pisteReading(String input, String... args) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     int exit =
@@ -24,7 +24,7 @@ record Ran(int exit, String out, String err) {
     return new Ran(exit, out.toString(), err.toString());
   }
 
-  List<String> lines() {
+  public List<String> lines() {
     return out.lines().toList();
   }
 }

@@ -49,7 +49,7 @@ class RulesPagesTest {
   }
 
   private static Set<String> pinned(String game) throws IOException {
-    Path folder = Path.of("../games", game, "src/test/java/piste", game);
+    Path folder = Path.of("../games", game, "rules/src/test/java/piste", game);
     try (Stream<Path> tests = Files.list(folder)) {
       Set<String> pinned = new TreeSet<>();
       for (Path test : tests.toList()) {

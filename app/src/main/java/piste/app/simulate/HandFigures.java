@@ -1,0 +1,151 @@
+package piste.app.simulate;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import piste.lab.run.HandGames.Played;
+import piste.lab.statistics.StudentT;
+import piste.minds.review.Account;
+import piste.rules.Seat;
+
+/// How much of games between bots was luck, hand and decisions.
+///
+/// @param bots one row for each bot, those of one name together
+/// @param seats one for each seat, from the first on
+/// @param byHand how many throws by hand were told from luck
+/// @param off by how much the parts of a result differ from it at most
+record HandFigures(
+    List<Row> bots, List<Row> seats, List<Comparison> comparisons, long byHand, double off) {
+  private static final double ROUNDING = 1e-9;
+
+  /// What somebody's games came to. All numbers are chances to win a game.
+  ///
+  /// @param who the name of a bot, or the number of a seat
+  /// @param luckOfAll the luck of all throws, also those of others
+  record Row(String who, double won, Mean luck, Mean hand, Mean decisions, Mean luckOfAll) {
+    private static Row of(String who, List<List<Account>> games) {
+      return new Row(
+          who,
+          Mean.of(games, Account::actual).value(),
+          Mean.of(games, Account::luck),
+          Mean.of(games, Account::hand),
+          Mean.of(games, Account::skill),
+          Mean.of(games, account -> account.luck() + account.luckOfOthers()));
+    }
+  }
+
+  /// A bot beside the one named after it, game by game.
+  ///
+  /// @param p how often bots that are equal in this would be at least as far apart
+  record Comparison(String what, String one, String other, Mean difference, double p) {}
+
+  /// The mean of numbers, one for each game.
+  ///
+  /// @param margin half of its 95 % interval
+  record Mean(double value, double margin, double error, int count) {
+    private static Mean of(List<List<Account>> games, ToDoubleFunction<Account> number) {
+      return of(games.stream().mapToDouble(own -> average(own, number)).toArray());
+    }
+
+    private static Mean of(double... numbers) {
+      int count = numbers.length;
+      double mean = IntStream.range(0, count).mapToDouble(i -> numbers[i]).average().orElse(0);
+      double squares = 0;
+      for (double one : numbers) {
+        squares += (one - mean) * (one - mean);
+      }
+      int freedom = Math.max(1, count - 1);
+      double error = Math.sqrt(squares / freedom / count);
+      return new Mean(mean, StudentT.reach(freedom) * error, error, count);
+    }
+
+    private double pValue() {
+      return error == 0 ? 1 : StudentT.tails(value / error, Math.max(1, count - 1));
+    }
+
+    @Override
+    public String toString() {
+      return String.format(Locale.ROOT, "%+8.2f ± %6.2f", 100 * value, 100 * margin);
+    }
+  }
+
+  /// @param names of the bots, in the order of their accounts
+  static HandFigures of(List<String> names, List<Played> played) {
+    List<String> different = names.stream().distinct().toList();
+    List<Row> bots =
+        different.stream().map(name -> Row.of(name, accounts(names, name, played))).toList();
+    List<Row> seats =
+        IntStream.rangeClosed(1, names.size())
+            .mapToObj(seat -> Row.of("seat " + seat, accounts(Seat.of(seat), played)))
+            .toList();
+    List<Comparison> comparisons =
+        IntStream.range(1, different.size())
+            .boxed()
+            .<Comparison>mapMulti(
+                (at, keep) -> {
+                  String one = different.get(at - 1);
+                  String other = different.get(at);
+                  keep.accept(compared("hand", Account::hand, one, other, names, played));
+                  keep.accept(compared("decisions", Account::skill, one, other, names, played));
+                })
+            .toList();
+    return new HandFigures(
+        bots, seats, comparisons, played.stream().mapToLong(Played::byHand).sum(), off(played));
+  }
+
+  /// Whether the parts of every result add up to it.
+  boolean addUp() {
+    return off <= ROUNDING;
+  }
+
+  private static Comparison compared(
+      String what,
+      ToDoubleFunction<Account> of,
+      String one,
+      String other,
+      List<String> names,
+      List<Played> played) {
+    List<List<Account>> ones = accounts(names, one, played);
+    List<List<Account>> others = accounts(names, other, played);
+    Mean difference =
+        Mean.of(
+            IntStream.range(0, played.size())
+                .mapToDouble(game -> average(ones.get(game), of) - average(others.get(game), of))
+                .toArray());
+    return new Comparison(what, one, other, difference, difference.pValue());
+  }
+
+  /// By game, those of all bots of a name.
+  private static List<List<Account>> accounts(
+      List<String> names, String name, List<Played> played) {
+    return played.stream()
+        .map(
+            game ->
+                IntStream.range(0, names.size())
+                    .filter(bot -> names.get(bot).equals(name))
+                    .mapToObj(game.accounts()::get)
+                    .toList())
+        .toList();
+  }
+
+  private static List<List<Account>> accounts(Seat seat, List<Played> played) {
+    return played.stream()
+        .map(
+            game ->
+                game.accounts().stream().filter(account -> account.seat().equals(seat)).toList())
+        .toList();
+  }
+
+  private static double average(List<Account> accounts, ToDoubleFunction<Account> number) {
+    return accounts.stream().mapToDouble(number).average().orElseThrow();
+  }
+
+  private static double off(List<Played> played) {
+    return played.stream()
+        .flatMap(game -> game.accounts().stream())
+        .mapToDouble(account -> Math.abs(account.sum() - account.actual()))
+        .max()
+        .orElse(0);
+  }
+}

@@ -1,0 +1,78 @@
+package piste.app.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static piste.app.Ran.piste;
+
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import piste.app.Ran;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class HandsCommandTest {
+  @TempDir private static Path cache;
+
+  @Test
+  void botsAndSeatsAreToldWithLuckHandAndDecisions() {
+    Ran ran = hands("--bot", "steady,clumsy", "-g", "3");
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    assertThat(ran.out())
+        .startsWith("strike edition=strike-31 deal=2, 2 players")
+        .containsPattern("\nsteady +\\d+\\.\\d %")
+        .containsPattern("\nclumsy +\\d+\\.\\d %")
+        .containsPattern("\nseat 2 +\\d+\\.\\d %")
+        .containsPattern("\nhand of steady less that of clumsy: ")
+        .endsWith(": all add up\n");
+    assertThat(hands("--bot", "steady,clumsy", "-g", "3", "--threads", "3").out())
+        .isEqualTo(ran.out());
+  }
+
+  @Test
+  void theLevelsSitAgainAndAgainWhereThereAreMoreSeats() {
+    Ran ran = hands("--players", "4", "-g", "1");
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    assertThat(ran.out())
+        .containsOnlyOnce("\nbeginner ")
+        .containsOnlyOnce("\nregular ")
+        .containsOnlyOnce("\nchampion ")
+        .contains("\nseat 4 ");
+  }
+
+  @Test
+  void jsonHoldsTheSameFigures() {
+    Ran ran = hands("--bot", "steady", "-g", "2", "--json");
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    JsonNode json = JsonMapper.shared().readTree(ran.out());
+    assertThat(json.get("game").asString()).isEqualTo("strike");
+    assertThat(json.get("games").asInt()).isEqualTo(2);
+    JsonNode figures = json.get("figures");
+    assertThat(figures.get("bots")).hasSize(1);
+    assertThat(figures.get("bots").get(0).get("hand").get("count").asInt()).isEqualTo(2);
+    assertThat(figures.get("seats")).hasSize(2);
+    assertThat(figures.get("off").asDouble()).isLessThan(1e-9);
+  }
+
+  @Test
+  void whatCannotBeIsRefusedWithTheBounds() {
+    assertThat(refused("--rethrows", "3")).contains("--rethrows must be at least 4, not 3");
+    assertThat(refused("--trials", "-1")).contains("--trials must be at least 0, not -1");
+    assertThat(refused("--bot", "steady,clumsy,steady"))
+        .contains("--bot takes one name, or one for each of the 2 seats");
+  }
+
+  private static String refused(String... options) {
+    Ran ran = hands(options);
+    assertThat(ran.exit()).isEqualTo(2);
+    return ran.err();
+  }
+
+  private static Ran hands(String... more) {
+    return piste(
+        Stream.concat(
+                Stream.of("hands", "strike", "--option", "deal=2", "--cache", cache.toString()),
+                Stream.of(more))
+            .toArray(String[]::new));
+  }
+}
