@@ -10,7 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// A bot for Piste in one file: opens a table, sits down against a bot of the server's, and always
-/// takes the first choice. Run it with `java examples/java/Bot.java http://localhost:8080`.
+/// takes the first choice. Run it with `java examples/java/Bot.java http://localhost:8080`; another
+/// game than Strike may follow.
 ///
 /// It looks for the few fields it needs by pattern; a real client would use a JSON library.
 public class Bot implements WebSocket.Listener {
@@ -26,6 +27,7 @@ public class Bot implements WebSocket.Listener {
 
   public static void main(String[] args) throws Exception {
     String server = args.length > 0 ? args[0] : "http://localhost:8080";
+    String game = args.length > 1 ? args[1] : "strike";
     HttpClient http = HttpClient.newHttpClient();
     var me =
         http.send(
@@ -38,23 +40,22 @@ public class Bot implements WebSocket.Listener {
                 .header("Cookie", cookie)
                 .POST(
                     BodyPublishers.ofString(
-                        "{\"game\": \"strike\", \"seats\": 2, \"dice\": \"thrown\"}"))
+                        "{\"game\": \"" + game + "\", \"seats\": 2, \"dice\": \"thrown\"}"))
                 .build(),
             BodyHandlers.ofString());
     String table = find(opened.body(), "\"table\":\"(\\w+)\"");
     System.out.println("table: " + table);
-    String address =
-        server.replaceFirst("http", "ws")
-            + "/ws/tables/"
-            + table
-            + "?key="
-            + find(opened.body(), "\"key\":\"([\\w-]+)\"");
+    String address = server.replaceFirst("http", "ws") + "/ws/tables/" + table;
     var games =
         http.send(
             HttpRequest.newBuilder(URI.create(server + "/api/games")).build(),
             BodyHandlers.ofString());
-    Bot bot = new Bot(find(games.body(), "\"levels\":\\[\"(\\w+)\""));
-    http.newWebSocketBuilder().header("Cookie", cookie).buildAsync(URI.create(address), bot).join();
+    Bot bot = new Bot(find(games.body(), "\"name\":\"" + game + "\".*?\"levels\":\\[\"(\\w+)\""));
+    http.newWebSocketBuilder()
+        .header("Cookie", cookie)
+        .header("Piste-Key", find(opened.body(), "\"key\":\"([\\w-]+)\""))
+        .buildAsync(URI.create(address), bot)
+        .join();
     System.out.println("winners: " + bot.end.get());
   }
 

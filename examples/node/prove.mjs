@@ -2,8 +2,11 @@
 // Checks that the throws of a game were honest, from docs/protocol-proof.md alone: it shares no code with Piste and uses nothing
 // but Node's standard library.
 //
-//     node examples/node/prove.mjs game.piste            an exported game
-//     node examples/node/prove.mjs --vectors FOLDER      the test vectors of the page
+//     node examples/node/prove.mjs game.piste [--key KEY]   an exported game, and the key of the server where it was played
+//     node examples/node/prove.mjs --vectors FOLDER         the test vectors of the page
+//
+// It ends with 0 if all is proven, with 1 if something contradicts itself, with 3 if something could not be checked, with 4 if
+// somebody at the table took no part in some throws, and says what.
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -108,7 +111,11 @@ function read(path) {
   const start = lines.findIndex((line) => /^facts \d+$/.test(line)) + 1;
   const told = lines.slice(start, end).filter((line) => /^\d/.test(line));
   const header = Object.fromEntries([...lines.slice(1, start), ...lines.slice(end - 2, end)].map((line) => line.split(' ', 2)));
-  return { header, told, facts: told.map(fact) };
+  const facts = told.map(fact);
+  must(Number(header.facts) === facts.length, `${header.facts} facts were expected`);
+  must(facts.every(({ version }, i) => version === i + 1), 'the facts are not numbered one after the other');
+  must(facts[0]?.type === 'created', 'the first fact is not the creation of a table');
+  return { header, told, facts };
 }
 
 /** Whether the owner of the key in a file signed what it tells; the file names nobody's session. */
@@ -140,46 +147,152 @@ function must(condition, why) {
 
 // Checking.
 
-/** Checks every throw of a file; says of each what is known of it. */
-function prove(file) {
+const MOST_MISSED = 3;
+const BY_HAND = 'seed proven, thrown by hand';
+const UNKNOWN = 'seed proven, dice of another game';
+
+/** Checks every throw of a file; says of each what is known of it, and what is not known. */
+function prove(file, trusted) {
   const { facts } = file;
   let { next: commitment, game } = facts[0].fields;
-  const promises = new Map();
+  const company = new Company(Number(facts[0].fields.seats));
   let expected = 1;
-  const counts = { 'seed and dice proven': 0, 'seed proven, thrown by hand': 0, 'who begins proven': 0 };
+  const counts = { 'seed and dice proven': 0, [BY_HAND]: 0, [UNKNOWN]: 0, 'who begins proven': 0 };
+  const open = [];
   for (const { version, type, fields } of facts) {
     game = type === 'terms-changed' ? fields.game : game;
     commitment = type === 'renewed' ? fields.next : commitment;
-    if (type === 'committed') {
-      promises.set(fields.who, fields.commitment);
+    company.note(type, fields);
+    if (fields.throw !== undefined) {
+      const number = Number(fields.throw);
+      const where = `throw ${number} (fact ${version})`;
+      must(number === expected, `${where}: number ${expected} was expected`);
+      must(sha256(hex(fields.secret)).toString('hex') === commitment, `${where}: the secret is not the one committed to`);
+      counts[proven(type, fields, game, seedOf({ ...fields, number }), where)]++;
+      open.push(...company.share(fields, where));
+      commitment = fields.next;
+      expected = number + 1;
     }
-    if (fields.throw === undefined) {
-      continue;
+    if (type === 'begun') {
+      company.begin();
     }
-    const number = Number(fields.throw);
-    const where = `throw ${number} (fact ${version})`;
-    must(number === expected, `${where}: number ${expected} was expected`);
-    must(sha256(hex(fields.secret)).toString('hex') === commitment, `${where}: the secret is not the one committed to`);
-    counts[proven(type, fields, game, seedOf({ ...fields, number }), where)]++;
-    for (const one of fields.with?.split(',') ?? []) {
-      redeem(one.split(':')[1], promises, where);
-    }
-    commitment = fields.next;
-    expected = number + 1;
   }
-  if (file.header.key) {
-    must(isSigned(file), 'the signature is not under these facts');
-    counts['signature proven'] = 1;
+  if (counts[BY_HAND] > 0) {
+    open.push('dice thrown by hand cannot be repeated here: use piste verify');
   }
-  return counts;
+  if (counts[UNKNOWN] > 0) {
+    open.push(`the fair dice of ${game} are not known here: use piste verify`);
+  }
+  open.push(...unsigned(file, trusted));
+  return { counts, open, leftOut: company.leftOut };
 }
 
-/** A nonce must be the one that some browser had committed to; it is itself the next commitment. */
-function redeem(nonce, promises, where) {
-  const hash = sha256(hex(nonce)).toString('hex');
-  const [who] = [...promises].find(([, promise]) => promise === hash) ?? [];
-  must(who, `${where}: a nonce of the others is not one that was committed to`);
-  promises.set(who, nonce);
+/** What the signature of a file leaves open. */
+function unsigned(file, trusted) {
+  const { status, key } = file.header;
+  const open = status === 'finished' ? [] : ['the game is not over, or the end of the file was cut off'];
+  if (!key) {
+    return [...open, 'the file is not signed: names, moves, who made them, and whether it is complete, are not checked here'];
+  }
+  if (!/^nobody-\d+$/.test(file.facts[0].fields.host)) {
+    return [...open, 'the signature is under the file that a server gives to players, not under this one, which names sessions'];
+  }
+  must(isSigned(file), 'the signature is not under these facts');
+  if (!trusted) {
+    return [...open, `the key is not known: compare ${key} with /.well-known/piste-key of the server, or name that with --key`];
+  }
+  return trusted === key ? open : [...open, `the file was signed with another key: ${key}`];
+}
+
+/** Who sits at a table, and what the browser of each has committed to. */
+class Company {
+  /** For each seat, the throws that somebody there took no part in. */
+  leftOut = new Map();
+
+  constructor(seats) {
+    this.seats = Array(seats).fill('');
+    this.promises = new Map();
+  }
+
+  note(type, { seat, session, seats, who, commitment }) {
+    if (type === 'sat') {
+      this.seats[seat - 1] = session;
+    } else if (type === 'bot-sat') {
+      this.seats[seat - 1] = 'bot';
+    } else if (type === 'vacated') {
+      this.seats[seat - 1] = '';
+      this.promises.forEach((_, one) => this.seats.includes(one) || this.promises.delete(one));
+    } else if (type === 'terms-changed') {
+      this.resize(Number(seats));
+    } else if (type === 'committed') {
+      this.promises.set(who, { late: 0, vanished: 0, gone: false, ...this.promises.get(who), commitment });
+    }
+  }
+
+  /** Where seats go, the last empty ones go first, and all others stay in their order. */
+  resize(seats) {
+    while (this.seats.length > seats) {
+      this.seats.splice(this.seats.lastIndexOf(''), 1);
+    }
+    this.seats.push(...Array(seats - this.seats.length).fill(''));
+  }
+
+  /** A game begins: what was missed before is forgiven. */
+  begin() {
+    this.promises.forEach((promise) => Object.assign(promise, { late: 0, vanished: 0 }));
+  }
+
+  /** The browsers of the others at the table, by the first seat of each. */
+  others(thrower) {
+    const people = this.seats.map((who, i) => [i + 1, who]);
+    return people.filter(([seat, who]) => who && ![thrower, 'bot'].includes(who) && this.seats.indexOf(who) === seat - 1);
+  }
+
+  /** Checks what the others brought to a throw; gives what cannot be told. */
+  share({ by, with: nonces, late, absent }, where) {
+    const brought = new Map(nonces?.split(',').map((one) => one.split(':')));
+    const named = { late: late?.split(',') ?? [], absent: absent?.split(',') ?? [] };
+    const all = [...brought.keys(), ...named.late, ...named.absent].sort();
+    const others = this.others(by.split('/')[0]);
+    for (const [seat] of others) {
+      if (!brought.has(String(seat))) {
+        this.leftOut.set(seat, [...this.leftOut.get(seat) ?? [], where]);
+      }
+    }
+    if (all.length === 0 && this.promises.size === 0) {
+      return [];
+    }
+    must(all.join() === others.map(([seat]) => String(seat)).sort().join(), `${where}: it does not name everybody else at the table`);
+    let missed = 0;
+    for (const [number, who] of others) {
+      const seat = String(number);
+      const promise = this.promises.get(who);
+      if (named.absent.includes(seat)) {
+        this.vanish(promise);
+        continue;
+      }
+      must(promise, `${where}: seat ${seat} was asked and had not committed to anything`);
+      must(promise.late < MOST_MISSED, `${where}: seat ${seat} was asked and had been late three times in the game`);
+      missed = Math.max(missed, promise.late + promise.vanished);
+      promise.gone = false;
+      if (brought.has(seat)) {
+        const nonce = brought.get(seat);
+        must(sha256(hex(nonce)).toString('hex') === promise.commitment, `${where}: the nonce of seat ${seat} is not the one it had committed to`);
+        promise.commitment = nonce;
+      } else {
+        promise.late++;
+      }
+    }
+    return missed < MOST_MISSED ? [] : [`${where}: somebody was asked who had missed three throws of the game, late or gone: only version 0.2.0 did that`];
+  }
+
+  /** Being gone for long counts once. */
+  vanish(promise) {
+    if (promise) {
+      promise.vanished += promise.gone ? 0 : 1;
+      promise.gone = true;
+    }
+  }
 }
 
 function proven(type, { engine, step, first, players }, game, seed, where) {
@@ -189,6 +302,9 @@ function proven(type, { engine, step, first, players }, game, seed, where) {
   }
   if (engine !== 'fair-1') {
     return 'seed proven, thrown by hand';
+  }
+  if (game !== 'des-chainer' && !FACES[game]) {
+    return UNKNOWN;
   }
   must(showsFairDice(game, seed, step), `${where}: the seed gives other dice than ${step}`);
   return 'seed and dice proven';
@@ -220,10 +336,16 @@ function checkVectors(folder) {
 }
 
 try {
-  const [option, folder] = process.argv.slice(2);
-  must(option && (option !== '--vectors' || folder), 'usage: prove.mjs FILE | --vectors FOLDER');
-  const counts = option === '--vectors' ? checkVectors(folder) : prove(read(option));
+  const [file, option, value, ...more] = process.argv.slice(2);
+  const isVectors = file === '--vectors' && option && !value;
+  must(isVectors || (file && file !== '--vectors' && (!option || (option === '--key' && value)) && !more.length),
+    'usage: prove.mjs FILE [--key KEY] | --vectors FOLDER');
+  const { counts, open = [], leftOut = new Map() } = isVectors ? { counts: checkVectors(option) } : prove(read(file), value);
   console.log(Object.entries(counts).map(([what, count]) => `${what}: ${count}`).join('\n'));
+  leftOut.forEach((throws, seat) => console.log(`seat ${seat} took no part in ${throws.length} throws, the first of them ${throws[0]}`));
+  const verdict = leftOut.size > 0 ? 'proven, but not for everybody' : 'proven';
+  console.log(open.length > 0 ? open.map((what) => `not proven: ${what}`).join('\n') : verdict);
+  process.exitCode = open.length > 0 ? 3 : leftOut.size > 0 ? 4 : 0;
 } catch (error) {
   console.error(`prove: ${error.message}`);
   process.exitCode = 1;

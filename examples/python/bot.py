@@ -13,12 +13,13 @@ base = f"http://{server.netloc}"
 class Line:
     """Just enough of WebSocket for a client."""
 
-    def __init__(self, path, cookie):
+    def __init__(self, path, cookie, table_key):
         self.socket = socket.create_connection((server.hostname, server.port or 80))
         self.input = self.socket.makefile("rb")
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall((f"GET {path} HTTP/1.1\r\nHost: {server.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                             f"Cookie: {cookie}\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
+                             f"Cookie: {cookie}\r\nPiste-Key: {table_key}\r\nSec-WebSocket-Key: {key}\r\n"
+                             "Sec-WebSocket-Version: 13\r\n\r\n").encode())
         status = self.input.readline()
         assert b" 101 " in status, status
         while self.input.readline() != b"\r\n":
@@ -56,7 +57,7 @@ level = json.load(urllib.request.urlopen(base + "/api/games"))["games"][0]["leve
 terms = {"game": "strike", "seats": 2, "dice": "thrown"}
 opened = json.load(urllib.request.urlopen(urllib.request.Request(
     base + "/api/tables", json.dumps(terms).encode(), {"Cookie": cookie})))
-line = Line(f"/ws/tables/{opened['table']}?key={opened['key']}", cookie)
+line = Line(f"/ws/tables/{opened['table']}", cookie, opened["key"])
 commands = seen = paths = checked = 0
 commitment = ""
 
