@@ -133,7 +133,7 @@ public final class Front implements AutoCloseable {
                     .<DailyBook>map(values -> new SharedDailyBook(values, game))
                     .orElseGet(
                         () -> new OwnDailyBook(DailyStore.of(settings.stored().data(), game))));
-    this.classroom = new Classroom(schools, drillHands, texts, questions, guard, daily);
+    this.classroom = new Classroom(schools, drillHands, texts, questions, guard, daily, rates);
     this.analyses = new Analyses(settings.games(), questions);
     this.lab = new LabApi(settings.games(), laboratory, guard, questions, settings.lab());
     this.push = new PushApi(pushes, guard);
