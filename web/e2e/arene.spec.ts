@@ -84,6 +84,9 @@ test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', as
   await page.getByRole('button', { name: 'One die fewer' }).click();
   await page.getByRole('button', { name: 'Throw 5 dice' }).click();
   await expect(arena.table.event).toHaveText(/^Ann throws? .*|^Ann rolls? .*/);
+  // The die that was kept back may not be thrown any more, and it is told why.
+  await expect(page.getByRole('log')).toContainText('waits for the next turn');
+  await expect(page.getByRole('button', { name: 'Throw one die' })).toHaveCount(0);
 
   // On, until a zone may be chosen: what a claim brings is said before.
   await arena.until(async () => (await arena.zones.count()) > 0, { isSparing: true });

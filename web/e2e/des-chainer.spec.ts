@@ -105,7 +105,12 @@ test('a person plays Dés-chainer against a bot, by keys, and resigns', async ({
   await page.keyboard.press('ArrowRight');
   await expect(board.told).toHaveText(/^e[17]|^c[17]/);
   await page.keyboard.press('Enter');
+  const [, row] = /^[a-g]([17])/.exec((await board.told.textContent())!)!;
   await board.button('Set the row').click();
+  // It is told who plays ivory and begins: whoever has the first row.
+  const first = row === '1' ? 'Ann' : 'Blanche';
+  await table.wasTold(new RegExp(`${first} has the ivory dice, and begins`));
+  await table.wasTold(new RegExp(`Both rows are shown: ${first} begins, with the ivory dice`));
   await board.isMine();
   expect(await troubles(page)).toEqual([]);
 
