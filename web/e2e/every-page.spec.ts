@@ -57,7 +57,7 @@ test.describe('on a small phone, in French', () => {
       await page.setViewportSize({ width, height });
       for (const part of [
         menu.getByRole('heading', { name: 'Cette table' }),
-        menu.getByRole('button', { name: 'Pause' }),
+        menu.getByRole('button', { name: 'Mettre en pause' }),
         menu.getByText('Inviter'),
         menu.getByRole('heading', { name: 'Son et apparence' }),
         menu.getByRole('slider', { name: 'Volume' }),
