@@ -79,6 +79,11 @@ export class Hand {
         this.offer();
       }),
       this.showRegrouping(),
+      effect(() => {
+        if (this.aim.value || this.regrouping.isOn.value) {
+          this.meeting.end();
+        }
+      }),
       () => others.close(),
       () => this.meeting.close(),
     ];

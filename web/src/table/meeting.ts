@@ -3,7 +3,10 @@ import { hasMet, markMet } from '../kept/newcomer.ts';
 import type { Prompt } from '../net/protocol.ts';
 import { hasText, t } from '../words/language.ts';
 
-/** What somebody here sees for the first time: one thing at a time is named, while the same is asked, and never again. */
+/**
+ * What somebody here sees for the first time: one thing at a time is named, at most as long as the
+ * same is asked, and never again.
+ */
 export class Meeting {
   /** What is named now. */
   readonly thing = signal<string | undefined>(undefined);
@@ -27,6 +30,11 @@ export class Meeting {
         markMet(this.thing.peek()!);
       }
     });
+  }
+
+  /** It was read: whoever does something goes on. */
+  end(): void {
+    this.thing.value = undefined;
   }
 
   close(): void {
