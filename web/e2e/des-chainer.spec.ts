@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { troubles } from './axe.ts';
 import { isUncrowded } from './crowded.ts';
 import { LOOKS } from './patience.ts';
+import { Refusals } from './refused.ts';
 import { TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -82,6 +83,7 @@ function isRolled(): boolean {
 }
 
 test('a person plays Dés-chainer against a bot, by keys, and resigns', async ({ page }) => {
+  const refusals = new Refusals(page);
   const table = await TablePage.open(
     page,
     {
@@ -164,6 +166,7 @@ test('a person plays Dés-chainer against a bot, by keys, and resigns', async ({
   const card = page.getByRole('region', { name: 'The result' });
   await expect(card).toContainText(/Your game: luck [+−]?\d+, decisions [+−]?\d+/);
   await expect(card.getByRole('button', { name: /^The deciding / })).toHaveCount(0);
+  expect(await refusals.atTheEnd()).toEqual([]);
 
   // The game is there to be watched again, step by step.
   await page.goto(page.url().replace('/table/', '/replay/'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Terms } from '../src/net/protocol.ts';
 import type { Plan } from '../src/page/table/opening.ts';
 import { CHOICES, Listener } from './listener.ts';
-import { refusedOf } from './refused.ts';
+import { Refusals } from './refused.ts';
 import { SHORT, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -100,7 +100,7 @@ async function aimAt(listener: Listener, place: string): Promise<void> {
 
 test('a hunt in L’Arène is played by ear to the Ogre’s end', async ({ page }) => {
   const options = { body: 'slight', attack: 'gem', death: 'decided' };
-  const refused = refusedOf(page);
+  const refusals = new Refusals(page);
   const listener = await listening(page, [ANN], { game: 'arene', dice: 'fair', options });
   const preferred = [
     ...[/Head/, /Chest/, / of \d+$/, /^Double/, /^Triple/, /gem/],
@@ -118,8 +118,7 @@ test('a hunt in L’Arène is played by ear to the Ogre’s end', async ({ page 
   expect(dead === -1 || !all.slice(dead).some((line) => line.startsWith(`${CHOICES}Throw`))).toBe(
     true,
   );
-  await isAtRest(page);
-  expect(refused).toEqual([]);
+  expect(await refusals.atTheEnd()).toEqual([]);
 });
 
 test('a hunt with a bot is played by ear, and what the bot does is heard', async ({ page }) => {
@@ -132,20 +131,13 @@ test('a hunt with a bot is played by ear, and what the bot does is heard', async
 });
 
 test('a game of Dés-chainer is played by ear', async ({ page }) => {
-  const refused = refusedOf(page);
+  const refusals = new Refusals(page);
   const listener = await listening(page, [ANN, EXPERT], { game: 'des-chainer' });
   const blind = new BlindPlayer(listener);
   await blind.setUp();
   expect(await blind.playOn()).toMatch(OVER);
-  await isAtRest(page);
-  expect(refused).toEqual([]);
+  expect(await refusals.atTheEnd()).toEqual([]);
 });
-
-/** The end is shown, with everything that is asked of the server for it. */
-async function isAtRest(page: Page): Promise<void> {
-  await expect(page.locator('.end-card')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
 
 type Place = readonly [file: number, row: number];
 const ARROWS: Readonly<Record<string, Place>> = {

@@ -26,6 +26,10 @@ async function opened() {
       prompt.value = asked;
       return explanation(meeting);
     },
+    goneOn() {
+      meeting.end();
+      return explanation(meeting);
+    },
   };
 }
 
@@ -43,6 +47,13 @@ describe('a choice that is offered for the first time', () => {
     expect(page.told(undefined)).toBe('');
     expect(page.told(asking('throw', 'group'))).toBe('');
     expect((await opened()).told(asking('throw', 'group'))).toBe('');
+  });
+
+  it('is explained until somebody does something: nothing is said again', async () => {
+    const page = await opened();
+    expect(page.told(asking('group'))).toBe('Group.');
+    expect(page.goneOn()).toBe('');
+    expect(page.told(asking('group'))).toBe('');
   });
 
   it('is explained alone, the one that comes last and least often first', async () => {
