@@ -37,7 +37,7 @@ class TakingPartTest {
   }
 
   private static Command throwing(Trial trial) {
-    return trial.command(ANN, Request.Play.of(ONE, "throw", Toss.of("nonce")));
+    return trial.command(ANN, Request.Play.of(ONE, "throw", ThrowInput.of("nonce")));
   }
 
   private static Optional<Asking> asks(Trial trial, Command command) {
@@ -74,9 +74,9 @@ class TakingPartTest {
     Trial trial = promising();
     assertThat(asks(trial, trial.command(ANN, Request.Play.of(ONE, "throw")))).isEmpty();
     assertThat(asks(trial, trial.command(ANN, new Request.Say(ONE, "hello")))).isEmpty();
-    assertThat(asks(trial, trial.command(BOB, Request.Play.of(TWO, "throw", Toss.of("n")))))
+    assertThat(asks(trial, trial.command(BOB, Request.Play.of(TWO, "throw", ThrowInput.of("n")))))
         .isEmpty();
-    assertThat(asks(trial, trial.command(ANN, Request.Play.of(ONE, "throw", Toss.of("")))))
+    assertThat(asks(trial, trial.command(ANN, Request.Play.of(ONE, "throw", ThrowInput.of("")))))
         .isEmpty();
   }
 
