@@ -11,16 +11,16 @@ import piste.server.ops.Metrics;
 final class Newcomer {
   private final WsConnectContext context;
   private final Outbox outbox;
-  private final Pulse pulse;
+  private final MessageRate rate;
   private final Places.Place place;
   private final long came = System.nanoTime();
   private final AtomicBoolean waits = new AtomicBoolean();
   private final AtomicBoolean isSentAway = new AtomicBoolean();
 
-  Newcomer(WsConnectContext context, Outbox outbox, Pulse pulse, Places.Place place) {
+  Newcomer(WsConnectContext context, Outbox outbox, MessageRate rate, Places.Place place) {
     this.context = context;
     this.outbox = outbox;
-    this.pulse = pulse;
+    this.rate = rate;
     this.place = place;
   }
 
@@ -32,8 +32,8 @@ final class Newcomer {
     return outbox;
   }
 
-  Pulse pulse() {
-    return pulse;
+  MessageRate rate() {
+    return rate;
   }
 
   Places.Place place() {
@@ -47,7 +47,7 @@ final class Newcomer {
 
   /// Whether this message is the one that was awaited, the first.
   boolean brings() {
-    return pulse.message() && waits.getAndSet(false);
+    return rate.message() && waits.getAndSet(false);
   }
 
   /// Sends away one that takes too long, or sends too much meanwhile, and counts it.
@@ -55,7 +55,7 @@ final class Newcomer {
     if (waits.get() && System.nanoTime() - came > patience.toNanos()) {
       sendAway(Closing.TOO_SLOW, "server.too-slow", metrics);
     }
-    if (pulse.isOverdone()) {
+    if (rate.isOverdone()) {
       sendAway(Closing.TOO_MANY, "server.too-fast", metrics);
     }
   }

@@ -23,7 +23,7 @@ final class Socket {
   private final LiveTable table;
   private final Viewer viewer;
   private final Outbox outbox;
-  private final Pulse pulse;
+  private final MessageRate rate;
   private final ChatLimiter chatLimiter;
   private final Metrics metrics;
   private final Runnable farewell;
@@ -33,14 +33,14 @@ final class Socket {
       LiveTable table,
       Viewer viewer,
       Outbox outbox,
-      Pulse pulse,
+      MessageRate rate,
       ChatLimiter chatLimiter,
       Metrics metrics,
       Runnable farewell) {
     this.table = table;
     this.viewer = viewer;
     this.outbox = outbox;
-    this.pulse = pulse;
+    this.rate = rate;
     this.chatLimiter = chatLimiter;
     this.metrics = metrics;
     this.farewell = farewell;
@@ -51,7 +51,7 @@ final class Socket {
   }
 
   void message(String text) {
-    if (!pulse.message()) {
+    if (!rate.message()) {
       tooFast();
       return;
     }
@@ -68,7 +68,7 @@ final class Socket {
   }
 
   private void command(Command command, String text) {
-    Optional<Refusal> refusal = chatLimiter.refused(command, pulse.asker(), table);
+    Optional<Refusal> refusal = chatLimiter.refused(command, rate.asker(), table);
     if (refusal.isPresent()) {
       refuse(command.id(), refusal.get());
     } else {
@@ -78,7 +78,7 @@ final class Socket {
 
   /// Cuts the client off if it sends too many pings, or messages in too many pieces.
   void watch() {
-    if (pulse.isOverdone()) {
+    if (rate.isOverdone()) {
       metrics.refused(TOO_FAST.code());
       outbox.close(Closing.TOO_MANY);
     }
@@ -87,7 +87,7 @@ final class Socket {
   private void heard(Attempt<AsideJson> aside, String text) {
     switch (aside) {
       case Attempt.Made<AsideJson>(AsideJson.Ping _) -> outbox.sendText(Messages.pong(table.now()));
-      case Attempt.Made<AsideJson>(AsideJson.Hand _) when !pulse.hand() ->
+      case Attempt.Made<AsideJson>(AsideJson.Hand _) when !rate.hand() ->
           // Nobody waits for it, and the next one says more.
           metrics.refused(TOO_FAST.code());
       case Attempt.Made<AsideJson>(AsideJson said) -> table.aside(viewer, said, text);

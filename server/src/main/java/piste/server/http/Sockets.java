@@ -146,7 +146,7 @@ final class Sockets {
         new Newcomer(
             context,
             new Outbox(context.session, settings.limits(), backlog, metrics),
-            new Pulse(asker, messages, hands, watch.frames(context.session)),
+            new MessageRate(asker, messages, hands, watch.frames(context.session)),
             place.get());
     newcomers.put(context.sessionId(), newcomer);
     come(newcomer);
@@ -203,7 +203,7 @@ final class Sockets {
             table,
             new Viewer(newcomer.context().attribute("guest"), outbox),
             outbox,
-            newcomer.pulse(),
+            newcomer.rate(),
             chatLimiter,
             metrics,
             newcomer::closed);

@@ -6,7 +6,7 @@ import piste.server.guest.Shares;
 
 /// How fast one client sends. Every frame counts: messages when they come, pings and pieces of
 /// messages when somebody looks.
-final class Pulse {
+final class MessageRate {
   private final Asker asker;
   private final Shares messages;
   private final Shares hands;
@@ -14,7 +14,7 @@ final class Pulse {
   private long counted;
 
   /// @param frames how many have come on this connection
-  Pulse(Asker asker, Shares messages, Shares hands, LongSupplier frames) {
+  MessageRate(Asker asker, Shares messages, Shares hands, LongSupplier frames) {
     this.asker = asker;
     this.messages = messages;
     this.hands = hands;
