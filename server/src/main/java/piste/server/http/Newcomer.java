@@ -12,16 +12,16 @@ final class Newcomer {
   private final WsConnectContext context;
   private final Outbox outbox;
   private final MessageRate rate;
-  private final Places.Place place;
+  private final ConnectionSlots.Slot slot;
   private final long came = System.nanoTime();
   private final AtomicBoolean waits = new AtomicBoolean();
   private final AtomicBoolean isSentAway = new AtomicBoolean();
 
-  Newcomer(WsConnectContext context, Outbox outbox, MessageRate rate, Places.Place place) {
+  Newcomer(WsConnectContext context, Outbox outbox, MessageRate rate, ConnectionSlots.Slot slot) {
     this.context = context;
     this.outbox = outbox;
     this.rate = rate;
-    this.place = place;
+    this.slot = slot;
   }
 
   WsConnectContext context() {
@@ -36,8 +36,8 @@ final class Newcomer {
     return rate;
   }
 
-  Places.Place place() {
-    return place;
+  ConnectionSlots.Slot slot() {
+    return slot;
   }
 
   /// From now on it is to bring the key of a private table.
@@ -69,6 +69,6 @@ final class Newcomer {
 
   void closed() {
     outbox.gone();
-    place.giveBack();
+    slot.giveBack();
   }
 }

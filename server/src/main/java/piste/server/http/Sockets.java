@@ -41,7 +41,7 @@ final class Sockets {
   private final Metrics metrics;
   private final Shares messages;
   private final Shares hands;
-  private final Places places;
+  private final ConnectionSlots slots;
   private final ChatLimiter chatLimiter;
   private final ConnectionWatch watch;
   private final Map<String, Socket> sockets = new ConcurrentHashMap<>();
@@ -69,7 +69,7 @@ final class Sockets {
     this.metrics = metrics;
     this.messages = rates.shares(Limit.GUEST_MESSAGES, Limit.ADDRESS_MESSAGES);
     this.hands = rates.shares(Limit.GUEST_HANDS, Limit.ADDRESS_HANDS);
-    this.places = new Places(settings.limits());
+    this.slots = new ConnectionSlots(settings.limits());
     this.chatLimiter = new ChatLimiter(rates, hall);
     this.backlog = new Backlog(settings.limits().count(Limit.OUTBOXES_BYTES));
     this.patience = Duration.ofSeconds(settings.limits().count(Limit.KEY_SECONDS));
@@ -135,8 +135,8 @@ final class Sockets {
   private void connect(WsConnectContext context) {
     Asker asker = context.attribute("asker");
     Session guest = context.attribute("guest");
-    Optional<Places.Place> place = places.come(guest, asker.address());
-    if (place.isEmpty()) {
+    Optional<ConnectionSlots.Slot> slot = slots.come(guest, asker.address());
+    if (slot.isEmpty()) {
       metrics.refused("server.too-many-connections");
       context.closeSession(Closing.TOO_MANY.code(), Closing.TOO_MANY.reason());
       context.session.disconnect();
@@ -147,7 +147,7 @@ final class Sockets {
             context,
             new Outbox(context.session, settings.limits(), backlog, metrics),
             new MessageRate(asker, messages, hands, watch.frames(context.session)),
-            place.get());
+            slot.get());
     newcomers.put(context.sessionId(), newcomer);
     come(newcomer);
   }
@@ -192,7 +192,7 @@ final class Sockets {
   }
 
   private void seat(Newcomer newcomer, LiveTable table, Optional<Long> since) {
-    if (!newcomer.place().sit(table)) {
+    if (!newcomer.slot().sit(table)) {
       metrics.refused("server.too-many-connections");
       newcomer.outbox().close(Closing.TOO_MANY);
       return;
