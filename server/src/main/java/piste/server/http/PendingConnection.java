@@ -8,7 +8,7 @@ import piste.server.ops.Metrics;
 
 /// A connection that is not at a table: it still has to bring the key, or was sent away. It is
 /// counted like all others, and not for long.
-final class Newcomer {
+final class PendingConnection {
   private final WsConnectContext context;
   private final Outbox outbox;
   private final MessageRate rate;
@@ -17,7 +17,8 @@ final class Newcomer {
   private final AtomicBoolean waits = new AtomicBoolean();
   private final AtomicBoolean isSentAway = new AtomicBoolean();
 
-  Newcomer(WsConnectContext context, Outbox outbox, MessageRate rate, ConnectionSlots.Slot slot) {
+  PendingConnection(
+      WsConnectContext context, Outbox outbox, MessageRate rate, ConnectionSlots.Slot slot) {
     this.context = context;
     this.outbox = outbox;
     this.rate = rate;
