@@ -117,7 +117,7 @@ public final class Room implements LiveTable {
             mailbox::offerAlways,
             (seat, gesture) ->
                 audience.show(seat, Optional.of(gesture), List.of(), Optional.empty()),
-            command -> perform(house.epoch().unforeseen(command)),
+            command -> perform(house.serverRun().unforeseen(command)),
             this::retryLater);
   }
 
@@ -241,13 +241,13 @@ public final class Room implements LiveTable {
   /// Before anybody of the table sees it in this epoch, it has a secret of this epoch.
   private void renewFor(Session session) {
     if (!isRenewed() && counts(session)) {
-      perform(house.epoch().renewal());
+      perform(house.serverRun().renewal());
     }
   }
 
   /// Whether no throw is made any more with a secret of an earlier epoch.
   private boolean isRenewed() {
-    return house.epoch().knows(state)
+    return house.serverRun().knows(state)
         || (inherited.isPresent() && inherited.equals(state.chance().epoch()))
         || isClosed();
   }
@@ -262,7 +262,7 @@ public final class Room implements LiveTable {
     if (isWatched && state.awaitsHouse() && !isRenewed()) {
       // Once that is done, or tried again, somebody looks here again.
       houseTurn.drop();
-      perform(house.epoch().renewal());
+      perform(house.serverRun().renewal());
     } else {
       houseTurn.look(state, isWatched);
     }
@@ -452,7 +452,7 @@ public final class Room implements LiveTable {
   private Optional<Refusal> renew() {
     AtomicReference<Refusal> why = new AtomicReference<>();
     if (!isRenewed()) {
-      decide(ofTheHouse(house.epoch().renewal()), (refusal, _) -> why.set(refusal), _ -> {});
+      decide(ofTheHouse(house.serverRun().renewal()), (refusal, _) -> why.set(refusal), _ -> {});
     }
     return Optional.ofNullable(why.get());
   }

@@ -13,7 +13,7 @@ import piste.table.ThrowInput;
 /// One start of a server, and the chance that it brings to its tables. A table that was kept from
 /// before goes on with a fresh secret: whoever has an old copy of the journal, or saw it being
 /// played on after a copy was made, may know what follows from the old one.
-final class Epoch {
+final class ServerRun {
   private static final int NAME_BYTES = 8;
   private static final int NONCE_BYTES = 16;
 
