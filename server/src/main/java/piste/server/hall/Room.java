@@ -60,7 +60,7 @@ public final class Room implements LiveTable {
   private final Optional<String> inherited;
 
   private final Mailbox mailbox = new Mailbox(MOST_WAITING);
-  private final Turnstile turnstile = new Turnstile(MOST_KEPT);
+  private final HandOverBuffer handOver = new HandOverBuffer(MOST_KEPT);
   private final Audience audience;
   private final FactBound bound;
   private final Recent recent = new Recent();
@@ -148,7 +148,7 @@ public final class Room implements LiveTable {
   /// @param since the version the viewer saw last, if any
   @Override
   public boolean enter(Viewer viewer, Optional<Long> since) {
-    return turnstile.ifHere(() -> mailbox.offerAlways(() -> letIn(viewer, since)));
+    return handOver.ifHere(() -> mailbox.offerAlways(() -> letIn(viewer, since)));
   }
 
   private void letIn(Viewer viewer, Optional<Long> since) {
@@ -203,7 +203,7 @@ public final class Room implements LiveTable {
   /// then; nothing if that cannot be. What is said to the table meanwhile waits.
   CompletableFuture<Optional<Offer>> offer() {
     CompletableFuture<Optional<Offer>> offer = new CompletableFuture<>();
-    turnstile.close(
+    handOver.close(
         () -> {
           if (!mailbox.offerAlways(() -> offerWhenQuiet(offer))) {
             offer.complete(Optional.empty());
@@ -235,7 +235,7 @@ public final class Room implements LiveTable {
     isOver = true;
     mailbox.close();
     end.accept(this);
-    turnstile.open(there);
+    handOver.open(there);
   }
 
   /// Before anybody of the table sees it in this epoch, it has a secret of this epoch.
@@ -285,7 +285,7 @@ public final class Room implements LiveTable {
   private void pass(Viewer viewer, AsideJson said, String text, Runnable here) {
     // What finds no room may as well be lost.
     boolean _ =
-        turnstile.pass(
+        handOver.pass(
             () -> {
               here.run();
               return true;
@@ -319,7 +319,7 @@ public final class Room implements LiveTable {
   public void leave(Viewer viewer) {
     // One for whom there is no room is named no more, and let go then.
     boolean _ =
-        turnstile.pass(
+        handOver.pass(
             () -> mailbox.offerAlways(() -> letGo(viewer)), there -> there.leave(viewer));
   }
 
@@ -394,7 +394,7 @@ public final class Room implements LiveTable {
   @Override
   public void command(Viewer viewer, Command command, String text) {
     boolean taken =
-        turnstile.pass(
+        handOver.pass(
             () -> mailbox.offer(() -> carryOut(viewer, command)),
             there -> there.command(viewer, command, text));
     if (!taken && mailbox.isClosed()) {
