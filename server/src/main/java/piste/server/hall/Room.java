@@ -319,8 +319,7 @@ public final class Room implements LiveTable {
   public void leave(Viewer viewer) {
     // One for whom there is no room is named no more, and let go then.
     boolean _ =
-        handOver.pass(
-            () -> mailbox.offerAlways(() -> letGo(viewer)), there -> there.leave(viewer));
+        handOver.pass(() -> mailbox.offerAlways(() -> letGo(viewer)), there -> there.leave(viewer));
   }
 
   private void letGo(Viewer viewer) {
