@@ -326,19 +326,19 @@ public final class Room implements LiveTable {
     if (audience.remove(viewer)) {
       touched = house.now();
       audience.tellPresence(state);
-      missLater(viewer.session());
+      markAwayAfterGrace(viewer.session());
       lookToTheHouse();
     }
   }
 
-  /// A blink of a connection is nobody's business; only later is somebody away.
-  private void missLater(Session session) {
+  /// Marks somebody as away, unless they are connected again before the grace is over.
+  private void markAwayAfterGrace(Session session) {
     if (audience.has(session) || !counts(session) || isClosed()) {
       return;
     }
     Future<?> _ =
         later(
-            house.pace().blink().toMillis(),
+            house.pace().disconnectGrace().toMillis(),
             () -> {
               if (!audience.has(session)) {
                 perform(new Request.Lost(session));
@@ -375,9 +375,9 @@ public final class Room implements LiveTable {
       return;
     }
     Seating seating = state.seating();
-    seating.present().forEach(this::missLater);
+    seating.present().forEach(this::markAwayAfterGrace);
     if (hasALeaderWithoutASeat() && !seating.isAway(seating.host())) {
-      missLater(seating.host());
+      markAwayAfterGrace(seating.host());
     }
     seating.away().keySet().stream()
         .filter(audience::has)

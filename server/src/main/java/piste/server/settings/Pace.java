@@ -8,10 +8,10 @@ import java.time.Duration;
 ///     even for that
 /// @param idle how long a table that nobody looks at stays in memory
 /// @param pings how often a silent connection is asked whether it is still there
-/// @param blink how long a connection may be lost before that is a fact
+/// @param disconnectGrace how long a connection may be lost before that is a fact
 /// @param farewell how long a stopping server waits for clients to hear of it
 public record Pace(
-    Duration thought, Duration idle, Duration pings, Duration blink, Duration farewell) {
+    Duration thought, Duration idle, Duration pings, Duration disconnectGrace, Duration farewell) {
   public static final Pace STANDARD =
       new Pace(
           Duration.ofMillis(900),
@@ -24,10 +24,10 @@ public record Pace(
   public static final Pace BRISK = STANDARD.withThought(Duration.ZERO);
 
   public Pace withIdle(Duration other) {
-    return new Pace(thought, other, pings, blink, farewell);
+    return new Pace(thought, other, pings, disconnectGrace, farewell);
   }
 
   public Pace withThought(Duration other) {
-    return new Pace(other, idle, pings, blink, farewell);
+    return new Pace(other, idle, pings, disconnectGrace, farewell);
   }
 }

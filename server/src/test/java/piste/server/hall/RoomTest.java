@@ -335,7 +335,7 @@ class RoomTest {
     // A phone that sleeps looks as if it listened, until a ping is not answered.
     assertThat(called).isEmpty();
     room.leave(ann);
-    time.passAlarmIn(Pace.BRISK.blink());
+    time.passAlarmIn(Pace.BRISK.disconnectGrace());
     until(() -> !called.isEmpty());
     until(() -> room.state().seating().isAway(ANN));
     assertThat(called).containsExactly(ANN);
