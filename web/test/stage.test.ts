@@ -289,6 +289,22 @@ describe('what casts a shadow', () => {
   });
 });
 
+describe('the cave', () => {
+  it('takes fewer calls than a phone can draw, even if everything in it is seen at once', () => {
+    vi.stubGlobal('document', { createElement: canvas });
+    const cave = opened('low').stage.make((...all) => new AreneSet(...all));
+    let calls = 0;
+    cave.group.traverse((part) => {
+      if (part instanceof Mesh) {
+        calls += part.castShadow ? 2 : 1;
+      }
+    });
+    expect(calls).toBeGreaterThan(20);
+    // 60 in all, of which some are for what every stage draws.
+    expect(calls).toBeLessThanOrEqual(50);
+  });
+});
+
 describe('the finish of materials', () => {
   const coats = (root: Group) => {
     const found: number[] = [];
