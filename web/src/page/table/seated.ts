@@ -8,7 +8,7 @@ import type { TableModel } from '../../table/table-model.ts';
 import { hasText, t } from '../../words/language.ts';
 import { canvas } from '../stage-host.ts';
 
-/** The key that has everything told again. */
+/** The key that has a screen reader told again how the table stands. */
 const TELL = 'i';
 
 export const sounds = new SoundDesk();

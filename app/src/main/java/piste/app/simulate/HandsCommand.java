@@ -128,11 +128,11 @@ public final class HandsCommand implements Callable<Integer> {
 
   private <S, M, R> int play(GameModule<S, M, R> module) {
     Setup setup = table.setup();
-    table.orComplain(module.box().game().start(setup));
+    S start = table.orComplain(module.box().game().start(setup));
     Study place = study.study(work.threads());
     List<Bot<S, M>> seated = seated(module, place, setup);
     Insight<S, M, R> insight = module.minds(place).insightFor(true);
-    if (!module.isAimed() || !insight.isExact()) {
+    if (!module.isAimed() || !insight.isExact() || !insight.covers(start)) {
       throw table.complaint("hands can only be measured where dice are thrown and odds are exact");
     }
     HandGames<S, M, R> playing =

@@ -292,7 +292,8 @@ public final class NatsWire implements Wire {
     }
   }
 
-  /// Says nothing: what is lost shows by the numbers.
+  /// Logs nothing, where the client would log every lost message: receivers find losses by the
+  /// numbers of messages.
   private static final class Dropping implements ErrorListener {
     @Override
     public void slowConsumerDetected(Connection connection, Consumer consumer) {

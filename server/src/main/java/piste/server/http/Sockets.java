@@ -41,14 +41,14 @@ final class Sockets {
   private final Metrics metrics;
   private final Shares messages;
   private final Shares hands;
-  private final Places places;
+  private final ConnectionSlots slots;
   private final ChatLimiter chatLimiter;
   private final ConnectionWatch watch;
   private final Map<String, Socket> sockets = new ConcurrentHashMap<>();
 
   /// Those who came to a private table without its key, which their first message is to bring; and
   /// those who were sent away, until they are gone.
-  private final Map<String, Newcomer> newcomers = new ConcurrentHashMap<>();
+  private final Map<String, PendingConnection> pending = new ConcurrentHashMap<>();
 
   private final Backlog backlog;
   private final Duration patience;
@@ -69,7 +69,7 @@ final class Sockets {
     this.metrics = metrics;
     this.messages = rates.shares(Limit.GUEST_MESSAGES, Limit.ADDRESS_MESSAGES);
     this.hands = rates.shares(Limit.GUEST_HANDS, Limit.ADDRESS_HANDS);
-    this.places = new Places(settings.limits());
+    this.slots = new ConnectionSlots(settings.limits());
     this.chatLimiter = new ChatLimiter(rates, hall);
     this.backlog = new Backlog(settings.limits().count(Limit.OUTBOXES_BYTES));
     this.patience = Duration.ofSeconds(settings.limits().count(Limit.KEY_SECONDS));
@@ -103,11 +103,11 @@ final class Sockets {
     socket.onConnect(this::connect);
     socket.onMessage(
         context -> {
-          Newcomer newcomer = newcomers.get(context.sessionId());
-          if (newcomer == null) {
+          PendingConnection connection = pending.get(context.sessionId());
+          if (connection == null) {
             with(context.sessionId(), known -> known.message(context.message()));
-          } else if (newcomer.brings()) {
-            enter(newcomer, AsideJson.read(context.message()));
+          } else if (connection.brings()) {
+            enter(connection, AsideJson.read(context.message()));
           }
         });
     socket.onBinaryMessage(context -> with(context.sessionId(), Socket::binary));
@@ -115,9 +115,9 @@ final class Sockets {
   }
 
   private void closed(String id) {
-    Newcomer newcomer = newcomers.remove(id);
-    if (newcomer != null) {
-      newcomer.closed();
+    PendingConnection connection = pending.remove(id);
+    if (connection != null) {
+      connection.closed();
     }
     Socket known = sockets.remove(id);
     if (known != null) {
@@ -135,25 +135,25 @@ final class Sockets {
   private void connect(WsConnectContext context) {
     Asker asker = context.attribute("asker");
     Session guest = context.attribute("guest");
-    Optional<Places.Place> place = places.come(guest, asker.address());
-    if (place.isEmpty()) {
+    Optional<ConnectionSlots.Slot> slot = slots.come(guest, asker.address());
+    if (slot.isEmpty()) {
       metrics.refused("server.too-many-connections");
       context.closeSession(Closing.TOO_MANY.code(), Closing.TOO_MANY.reason());
       context.session.disconnect();
       return;
     }
-    Newcomer newcomer =
-        new Newcomer(
+    PendingConnection connection =
+        new PendingConnection(
             context,
             new Outbox(context.session, settings.limits(), backlog, metrics),
-            new Pulse(asker, messages, hands, watch.frames(context.session)),
-            place.get());
-    newcomers.put(context.sessionId(), newcomer);
-    come(newcomer);
+            new MessageRate(asker, messages, hands, watch.frames(context.session), System.nanoTime()),
+            slot.get());
+    pending.put(context.sessionId(), connection);
+    come(connection);
   }
 
-  private void come(Newcomer newcomer) {
-    WsConnectContext context = newcomer.context();
+  private void come(PendingConnection connection) {
+    WsConnectContext context = connection.context();
     Optional<String> key = TableKeys.of(context);
     Attempt<LiveTable> found = table(context.pathParam("table"), key.orElse(""));
     boolean lacksKey =
@@ -161,14 +161,14 @@ final class Sockets {
             && found instanceof Attempt.Refused<LiveTable>(Refusal refusal)
             && refusal.is(Refusal.Kind.FORBIDDEN);
     if (lacksKey) {
-      newcomer.awaitKey();
+      connection.awaitKey();
     } else {
-      enter(newcomer, found, since(context.queryParam("since")));
+      enter(connection, found, since(context.queryParam("since")));
     }
   }
 
   /// The first message of one who waits at the door.
-  private void enter(Newcomer newcomer, Optional<Attempt<AsideJson>> first) {
+  private void enter(PendingConnection connection, Optional<Attempt<AsideJson>> first) {
     boolean knocks =
         first.orElse(Attempt.refused(Refusal.Kind.MALFORMED, "wire.type", ""))
                 instanceof Attempt.Made<AsideJson>(var said)
@@ -177,39 +177,39 @@ final class Sockets {
         knocks
             ? (AsideJson.Enter) first.orElseThrow().orThrow()
             : new AsideJson.Enter("", Optional.empty());
-    enter(newcomer, table(newcomer.context().pathParam("table"), said.key()), said.since());
+    enter(connection, table(connection.context().pathParam("table"), said.key()), said.since());
   }
 
-  private void enter(Newcomer newcomer, Attempt<LiveTable> found, Optional<Long> since) {
+  private void enter(PendingConnection connection, Attempt<LiveTable> found, Optional<Long> since) {
     switch (found) {
       case Attempt.Refused<LiveTable>(Refusal refusal) -> {
         metrics.refused(refusal.code());
-        newcomer.outbox().sendText(piste.server.wire.Messages.goodbye(refusal));
-        newcomer.outbox().close(closing(refusal.kind()));
+        connection.outbox().sendText(piste.server.wire.Messages.goodbye(refusal));
+        connection.outbox().close(closing(refusal.kind()));
       }
-      case Attempt.Made<LiveTable>(LiveTable table) -> seat(newcomer, table, since);
+      case Attempt.Made<LiveTable>(LiveTable table) -> seat(connection, table, since);
     }
   }
 
-  private void seat(Newcomer newcomer, LiveTable table, Optional<Long> since) {
-    if (!newcomer.place().sit(table)) {
+  private void seat(PendingConnection connection, LiveTable table, Optional<Long> since) {
+    if (!connection.slot().sit(table)) {
       metrics.refused("server.too-many-connections");
-      newcomer.outbox().close(Closing.TOO_MANY);
+      connection.outbox().close(Closing.TOO_MANY);
       return;
     }
-    Outbox outbox = newcomer.outbox();
+    Outbox outbox = connection.outbox();
     Socket socket =
         new Socket(
             table,
-            new Viewer(newcomer.context().attribute("guest"), outbox),
+            new Viewer(connection.context().attribute("guest"), outbox),
             outbox,
-            newcomer.pulse(),
+            connection.rate(),
             chatLimiter,
             metrics,
-            newcomer::closed);
-    String id = newcomer.context().sessionId();
+            connection::closed);
+    String id = connection.context().sessionId();
     sockets.put(id, socket);
-    boolean isGone = newcomers.remove(id) == null;
+    boolean isGone = pending.remove(id) == null;
     if (!socket.enter(since)) {
       // The room was just being cleared away: the client comes back to a fresh one.
       outbox.close(Closing.GOING_AWAY);
@@ -278,19 +278,20 @@ final class Sockets {
         : Optional.empty();
   }
 
-  /// Cuts off whoever sends more than they may, in pings as in messages, or does not go when told.
+  /// Cuts off whoever sends more than they may, in pings as in messages, is not there any more, or
+  /// does not go when told.
   void watch() {
-    newcomers.values().forEach(newcomer -> newcomer.watch(patience, metrics));
-    sockets.values().forEach(Socket::watch);
     long now = System.nanoTime();
+    pending.values().forEach(connection -> connection.watch(patience, metrics));
+    sockets.values().forEach(socket -> socket.watch(now, settings.pace().silence()));
     Stream.concat(
-            newcomers.values().stream().map(Newcomer::outbox),
+            pending.values().stream().map(PendingConnection::outbox),
             sockets.values().stream().map(Socket::outbox))
         .filter(outbox -> outbox.isOverdue(now, FAREWELL.toNanos()))
         .forEach(Outbox::disconnect);
   }
 
-  /// Asks every client whether it is still there, so that neither side waits in vain.
+  /// Asks every client whether it is still there. Whoever does not answer is found by [#watch].
   void ping() {
     sockets.values().forEach(Socket::ping);
   }

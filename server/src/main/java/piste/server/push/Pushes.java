@@ -40,6 +40,7 @@ public final class Pushes implements Calls, AutoCloseable {
 
   private final PushKey key;
   private final Endpoints endpoints;
+  private final LookUps lookUps;
   private final PushPost post;
   private final Subscriptions subscriptions;
   private final Shares rates;
@@ -48,7 +49,14 @@ public final class Pushes implements Calls, AutoCloseable {
 
   public Pushes(
       PushSettings settings, ServerKey key, Limits limits, RateLimits rates, Metrics metrics) {
-    this(settings, key, limits, rates, metrics, (SSLSocketFactory) SSLSocketFactory.getDefault());
+    this(
+        settings,
+        key,
+        limits,
+        rates,
+        metrics,
+        (SSLSocketFactory) SSLSocketFactory.getDefault(),
+        LookUps.Names.SYSTEM);
   }
 
   Pushes(
@@ -57,10 +65,12 @@ public final class Pushes implements Calls, AutoCloseable {
       Limits limits,
       RateLimits rates,
       Metrics metrics,
-      SSLSocketFactory tls) {
+      SSLSocketFactory tls,
+      LookUps.Names names) {
     this.key = new PushKey(key, settings.contact());
     this.endpoints = new Endpoints(settings.toPrivate());
-    this.post = new PushPost(tls, endpoints, PATIENCE);
+    this.lookUps = new LookUps(names);
+    this.post = new PushPost(tls, lookUps, endpoints, PATIENCE);
     this.subscriptions =
         new Subscriptions(limits.count(Limit.GUEST_PUSHES), limits.count(Limit.PUSHES_KEPT));
     this.rates = rates.shares(Limit.GUEST_CALLS, Limit.ADDRESS_CALLS);
@@ -147,5 +157,6 @@ public final class Pushes implements Calls, AutoCloseable {
   @Override
   public void close() {
     threads.shutdownNow();
+    lookUps.close();
   }
 }
