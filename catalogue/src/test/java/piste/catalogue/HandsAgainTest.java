@@ -110,6 +110,24 @@ class HandsAgainTest {
     assertThat(asked(insights)).isInstanceOf(Attempt.Made.class);
   }
 
+  /// There is one thread for both, and the first was asked for first.
+  @Test
+  void aLongGameHoldsBackNoOther() throws InterruptedException {
+    OddsAndReviews insights = again();
+    TableId other = new TableId("m4wz");
+    assertThat(asked(insights)).isInstanceOf(Attempt.Refused.class);
+    assertThat(insights.hands(other, game)).isInstanceOf(Attempt.Refused.class);
+    Waiting.until("the other is begun", () -> notes.lines("m4wz-1").size() > 1);
+    int done = notes.lines(NAME).size();
+    Waiting.until(
+        "both are made",
+        () ->
+            insights.handsUnderWay(TABLE, 1).isEmpty()
+                && insights.handsUnderWay(other, 1).isEmpty());
+    assertThat(done).isLessThan(notes.lines(NAME).size());
+    assertThat(asked(insights)).isEqualTo(insights.hands(other, game));
+  }
+
   @Test
   void whatOtherOddsWorkedOutIsWorkedOutAgain() throws InterruptedException {
     HandReview whole = worked();

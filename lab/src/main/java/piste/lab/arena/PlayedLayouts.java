@@ -1,9 +1,7 @@
 package piste.lab.arena;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import piste.arena.Arena;
@@ -17,15 +15,17 @@ import piste.arena.Landing;
 import piste.arena.RestingPlace;
 import piste.arena.Seed;
 import piste.minds.knock.KnockModel;
-import piste.strike.Face;
 
-/// Dice as they lie in a game of Strike: thrown one after the other, each at the middle of those
-/// that lie there; what shows X leaves, and dice that show the same are taken.
+/// Dice as they lie in a game: thrown one after the other, each at the middle of those that lie
+/// there; what shows the first face leaves, and dice that show the same are taken.
 record PlayedLayouts(Arena arena) {
   /// The names of lying dice are less.
   static final int NAMES = 1_000;
 
   private static final double USUAL_SPEED = 1.5;
+
+  /// The face whose dice leave the game.
+  private static final int LEAVING = 0;
 
   /// Where hands are: whoever throws sees the bowl from there.
   private static final double NEAR_SIDE = Math.PI / 2;
@@ -68,11 +68,9 @@ record PlayedLayouts(Arena arena) {
             .filter(die -> die.place() == RestingPlace.FLAT)
             .map(Landed::die)
             .toList();
-    Map<Face, Integer> shown = new EnumMap<>(Face.class);
-    flat.forEach(die -> shown.merge(Face.at(die.faceUp()), 1, Integer::sum));
     return flat.stream()
-        .filter(die -> Face.NUMBERS.contains(Face.at(die.faceUp())))
-        .filter(die -> shown.getOrDefault(Face.at(die.faceUp()), 0) == 1)
+        .filter(die -> die.faceUp() != LEAVING)
+        .filter(die -> flat.stream().filter(one -> one.faceUp() == die.faceUp()).count() == 1)
         .toList();
   }
 }
