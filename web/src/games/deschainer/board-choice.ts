@@ -54,21 +54,37 @@ export class BoardChoice {
   });
   /** Called when the dice of the row lie otherwise. */
   protected onRow = () => {};
-  private readonly stopForgetting: () => void;
+  private readonly stops: readonly (() => void)[];
 
   constructor(readonly model: TableModel) {
     this.row = new RowHand(model, () => this.onRow());
     // Another prompt is another choice.
-    this.stopForgetting = effect(() => {
+    const stopForgetting = effect(() => {
       this.model.ownPrompt.value;
       this.block.value = [];
       this.aim.value = undefined;
     });
+    this.stops = [stopForgetting, effect(() => this.tellOthers())];
   }
 
   close(): void {
-    this.stopForgetting();
+    for (const stop of this.stops) {
+      stop();
+    }
     this.row.close();
+  }
+
+  /** What is chosen is seen by everybody. */
+  private tellOthers(): void {
+    const seat = this.model.ownPrompt.value?.seat;
+    const block = this.block.value;
+    const dice = diceBySquare(this.model.view.peek()?.game);
+    const ids = block.flatMap((square) => dice.get(square)?.id ?? []);
+    if (seat !== undefined && ids.length > 0) {
+      this.model.hands.aims(seat, undefined, ids);
+    } else {
+      this.model.hands.letsGo();
+    }
   }
 
   /** As if a square were tapped. */
