@@ -10,10 +10,12 @@ import { CallsWish } from '../calls-wish.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { goTo } from '../route.ts';
+import { Latency } from './latency.tsx';
 import { MakesWish } from './makes-wish.tsx';
-import { isMuted, type Seated, setVolume, volume } from './seated.ts';
+import type { Seated } from './seated.ts';
 import { Share, type TableAddress } from './share.tsx';
 import { Silencing } from './silencing.tsx';
+import { Volume } from './volume.tsx';
 
 interface MenuProps {
   model: TableModel;
@@ -130,9 +132,7 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
       {model.presence.value.watching > 0 && (
         <p class="hint">{t('table.watching', { count: model.presence.value.watching })}</p>
       )}
-      {model.latency.value !== undefined && (
-        <p class="hint number">{t('table.latency', { count: model.latency.value })}</p>
-      )}
+      <Latency model={model} />
     </section>
   );
 }
@@ -199,17 +199,7 @@ function PictureAffairs({ model, seated, view, close }: MenuProps) {
       {isMine && <MakesWish game={view.terms.game} />}
       {seated?.face.Wishes && <seated.face.Wishes />}
       <CallsWish />
-      <label class="volume">
-        {t('table.volume')}
-        <input
-          type="range"
-          min="0"
-          max="100"
-          step="5"
-          value={Math.round(100 * (isMuted.value ? 0 : volume.value))}
-          onChange={({ currentTarget }) => setVolume(Number(currentTarget.value) / 100)}
-        />
-      </label>
+      <Volume />
       <LanguageSwitch />
       <p class="hint">{t(hasText(keys) ? keys : 'table.keys')}</p>
     </section>
