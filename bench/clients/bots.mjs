@@ -5,6 +5,12 @@ import { connect, guest, openTable } from './table.mjs';
 
 const HESITATION = 300; // of the person, in ms
 
+export const BOT_SECONDS = 5; // until a bot moves, once all that was thrown before has been seen
+export const THOUGHT_SECONDS = 0.9; // for which bots hesitate then: `Pace.STANDARD`
+
+// How late the latest bot was in the last minutes, in s.
+export const lateness = (server) => server.metric('piste_bots_late_seconds_max');
+
 export class BotTable {
   version = 0;
   commands = 0;

@@ -2,11 +2,10 @@
 import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BotTable, botTables } from './bots.mjs';
+import { BOT_SECONDS, BotTable, THOUGHT_SECONDS, botTables, lateness } from './bots.mjs';
 import { machineCpuSeconds, numbers, withServer } from './server.mjs';
 
 const asked = numbers('ladder', { strike: 400, arene: 240, 'des-chainer': 60, beside: 50 });
-const BOT_SECONDS = 5;
 
 // atOnce: so many games at the same time, such that all three take about as long and there are 100 tables with those beside
 const LADDERS = [
@@ -58,9 +57,11 @@ await withServer({}, async (server) => {
   const waits = [];
   let ended = false;
   const waiting = [];
+  let late = 0;
   const looking = (async () => {
     while (!ended) {
       waiting.push(await server.metric('piste_thinking_bot'));
+      late = Math.max(late, await lateness(server));
       await sleep(1000);
     }
   })();
@@ -90,10 +91,12 @@ await withServer({}, async (server) => {
   console.log(`bots waiting or thinking at once: ${mean.toFixed(0)} on average, ${Math.max(...waiting)} at most: of the second that they share, `
     + `${(1000 / mean).toFixed(0)} ms for each on average`);
   console.log(`CPU of others on the machine: ${Math.round((100 * (others() - before)) / took)} %`);
-  const isFast = at(bots, 1) <= 1000 * BOT_SECONDS;
+  console.log(`${bots.length} moves of bots, while everybody sees what was thrown before among it: p50 ${(at(bots, 0.5) / 1000).toFixed(1)} s, `
+    + `p99 ${(at(bots, 0.99) / 1000).toFixed(1)} s, the longest ${(at(bots, 1) / 1000).toFixed(1)} s`);
+  const slowest = THOUGHT_SECONDS + late;
+  const isFast = slowest <= BOT_SECONDS;
   broken ||= !isFast;
-  console.log(`${bots.length} moves of bots, pauses included: p50 ${(at(bots, 0.5) / 1000).toFixed(1)} s, p99 ${(at(bots, 0.99) / 1000).toFixed(1)} s, `
-    + `the slowest ${(at(bots, 1) / 1000).toFixed(1)} s, at most ${BOT_SECONDS}: ${isFast ? 'met' : 'NOT MET'}`);
+  console.log(`the slowest bot, after all before it had been seen: ${slowest.toFixed(1)} s, at most ${BOT_SECONDS}: ${isFast ? 'met' : 'NOT MET'}`);
   beside.forEach((table) => table.close());
 });
 process.exit(broken ? 1 : 0);

@@ -2,7 +2,7 @@
 import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { botTables } from './bots.mjs';
+import { BOT_SECONDS, THOUGHT_SECONDS, botTables, lateness } from './bots.mjs';
 import { machineCpuSeconds, numbers, withServer } from './server.mjs';
 import { Table, connect, guest, openTable } from './table.mjs';
 
@@ -16,9 +16,7 @@ const START = 'bcdefed/......./......./......./......./......./5346264 w 2';
 const P99 = 300; // of throws at the quiet table, in ms
 const HOST_RAM = '1g'; // of a small host: Java takes half of it for what is alive
 const PEAK_MB = 900; // of memory that the server holds there
-const BOT_SECONDS = 5; // until a bot moves, once all that was thrown before has been seen
 const TURN_SECONDS = 15; // of a bot's turn, with all that is shown in it
-const THOUGHT_SECONDS = 0.9; // for which bots hesitate then: `Pace.STANDARD`
 const STOP_SECONDS = 5;
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
@@ -284,7 +282,7 @@ async function measured(name, begin, { p95, p99 = P99, server: options } = {}) {
     const waits = sorted(quiet.waits);
     const own = sorted(load.tables?.flatMap((table) => table.own) ?? []);
     const bots = sorted(load.tables?.flatMap((table) => table.waits) ?? []);
-    const late = await server.metric('piste_bots_late_seconds_max');
+    const late = await lateness(server);
     const open = load.tables?.map((table) => (table.botSince === undefined ? 0 : performance.now() - table.botSince)) ?? [];
     const shared = `${Math.round((100 * quiet.shared) / waits.length)} %`;
     const told = load.tell ? await load.tell() : load.answers ? JSON.stringify(load.answers) : '';

@@ -82,8 +82,8 @@ class Player {
       this.table.heard();
     } else if (data.startsWith('{"type":"done"') && this.pending && data.includes(`"id":"${this.pending.id}"`)) {
       this.version = Math.max(this.version, number(data, '"version":'));
-      // It may have changed nothing: then there is no fact of it.
-      this.answered(false);
+      // Done before, when the answer was lost. A word that changed nothing has no fact; a move always has one.
+      this.answered(this.pending.isMove);
       this.table.heard();
     } else if (data.startsWith('{"type":"refusal"') && this.pending && data.includes(`"id":"${this.pending.id}"`)) {
       // Somebody acted before, or nothing can be saved for the moment: the player looks again and decides anew.
@@ -113,7 +113,8 @@ class Player {
       const id = `${this.seat}-${this.table.commands++}`;
       const sent = performance.now();
       const text = JSON.stringify({ type, id, seen: this.version, ...fields });
-      this.pending = { id, text, sent, settle: (isDone, took) => resolve(isDone && { took, at: performance.now() }) };
+      const isMove = type === 'play' || type === 'cast';
+      this.pending = { id, text, sent, isMove, settle: (isDone, took) => resolve(isDone && { took, at: performance.now() }) };
       if (this.isIn) this.transmit();
     });
   }

@@ -4,6 +4,7 @@ import { isUncrowded } from './crowded.ts';
 import { flick } from './flick.ts';
 import { huntOn, type Manner } from './hunting.ts';
 import { LOOKS, WHOLE_TEST } from './patience.ts';
+import { Refusals } from './refused.ts';
 import { TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -69,6 +70,7 @@ async function cave(page: Page, bots: string[] = [], terms = {}): Promise<CavePa
 }
 
 test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', async ({ page }) => {
+  const refusals = new Refusals(page);
   const arena = await cave(page);
   await expect(arena.table.turn).toHaveText('Your turn, Ann');
   await page.getByRole('button', { name: 'Throw the neutral die' }).click();
@@ -84,6 +86,9 @@ test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', as
   await page.getByRole('button', { name: 'One die fewer' }).click();
   await page.getByRole('button', { name: 'Throw 5 dice' }).click();
   await expect(arena.table.event).toHaveText(/^Ann throws? .*|^Ann rolls? .*/);
+  // The die that was kept back may not be thrown any more, and it is told why.
+  await expect(page.getByRole('log')).toContainText('waits for the next turn');
+  await expect(page.getByRole('button', { name: 'Throw one die' })).toHaveCount(0);
 
   // On, until a zone may be chosen: what a claim brings is said before.
   await arena.until(async () => (await arena.zones.count()) > 0, { isSparing: true });
@@ -100,6 +105,7 @@ test('somebody hunts alone by clicks, wounds the Ogre, and watches it again', as
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await expect(page.locator('.table-screen')).toHaveAttribute('data-stage', 'finished');
+  expect(await refusals.atTheEnd()).toEqual([]);
   await page.goto(page.url().replace('/table/', '/replay/'));
   await expect(page.getByRole('slider')).toHaveAttribute('max', /^[1-9]\d*$/);
   await page.keyboard.press('ArrowRight');

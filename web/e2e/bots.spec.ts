@@ -1,16 +1,12 @@
 import { isUncrowded } from './crowded.ts';
+import { Refusals } from './refused.ts';
 import { SHORT, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
 test('one person plays against two bots to the end, and plays again', async ({ page }) => {
   const bots = ['beginner', 'regular'].map((level) => ({ kind: 'bot' as const, level }));
   const plan = { seats: [{ kind: 'person' as const, name: 'Ann' }, ...bots], start: true };
-  const refused: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) {
-      refused.push(`${answer.status()} ${answer.url()}`);
-    }
-  });
+  const refusals = new Refusals(page);
   const table = await TablePage.open(page, plan, SHORT);
   await table.isDrawn();
   await expect(table.turn).toHaveText('Your throw, Ann');
@@ -24,7 +20,7 @@ test('one person plays against two bots to the end, and plays again', async ({ p
   await isUncrowded(page);
 
   // Not even the chances, which are asked for while the last throw is still seen.
-  expect(refused).toEqual([]);
+  expect(await refusals.atTheEnd()).toEqual([]);
 
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.locator('.table-screen')).toHaveAttribute('data-stage', 'playing');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { troubles } from './axe.ts';
 import { isUncrowded } from './crowded.ts';
 import { LOOKS } from './patience.ts';
+import { Refusals } from './refused.ts';
 import { TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -82,6 +83,7 @@ function isRolled(): boolean {
 }
 
 test('a person plays Dés-chainer against a bot, by keys, and resigns', async ({ page }) => {
+  const refusals = new Refusals(page);
   const table = await TablePage.open(
     page,
     {
@@ -105,7 +107,12 @@ test('a person plays Dés-chainer against a bot, by keys, and resigns', async ({
   await page.keyboard.press('ArrowRight');
   await expect(board.told).toHaveText(/^e[17]|^c[17]/);
   await page.keyboard.press('Enter');
+  const [, row] = /^[a-g]([17])/.exec((await board.told.textContent())!)!;
   await board.button('Set the row').click();
+  // It is told who plays ivory and begins: whoever has the first row.
+  const first = row === '1' ? 'Ann' : 'Blanche';
+  await table.wasTold(new RegExp(`${first} has the ivory dice, and begins`));
+  await table.wasTold(new RegExp(`Both rows are shown: ${first} begins, with the ivory dice`));
   await board.isMine();
   expect(await troubles(page)).toEqual([]);
 
@@ -159,6 +166,7 @@ test('a person plays Dés-chainer against a bot, by keys, and resigns', async ({
   const card = page.getByRole('region', { name: 'The result' });
   await expect(card).toContainText(/Your game: luck [+−]?\d+, decisions [+−]?\d+/);
   await expect(card.getByRole('button', { name: /^The deciding / })).toHaveCount(0);
+  expect(await refusals.atTheEnd()).toEqual([]);
 
   // The game is there to be watched again, step by step.
   await page.goto(page.url().replace('/table/', '/replay/'));

@@ -2,6 +2,7 @@ import { troubles } from './axe.ts';
 import { TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
+const BOT = { kind: 'bot', level: 'beginner' } as const;
 const PAGES = [
   '/',
   '/new',
@@ -37,6 +38,47 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await troubles(page)).toEqual([]);
     });
   });
+}
+
+test.describe('on a small phone, in French', () => {
+  test.use({ locale: 'fr-FR', viewport: { width: 360, height: 640 } });
+
+  test('the menu shows its first groups at once, and keys go through all of it in its order', async ({
+    page,
+  }) => {
+    const seats = [{ kind: 'person', name: 'Ann' } as const, BOT];
+    await (await TablePage.open(page, { seats, start: true })).isDrawn();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const part of [
+        menu.getByRole('heading', { name: 'Cette table' }),
+        menu.getByRole('button', { name: 'Mettre en pause' }),
+        menu.getByText('Inviter'),
+        menu.getByRole('heading', { name: 'Son et apparence' }),
+        menu.getByRole('slider', { name: 'Volume' }),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+    }
+    const groups = await menu.getByRole('heading', { level: 3 }).allTextContents();
+    expect(groups).toEqual(['Cette table', 'Son et apparence', 'Aide et règles', 'Quitter']);
+    const passed: string[] = [];
+    for (let tabs = 0; tabs < 60 && !passed.includes('Quitter'); tabs++) {
+      await page.keyboard.press('Tab');
+      passed.push(await page.evaluate(groupOfFocus));
+    }
+    expect([...new Set(passed.filter(Boolean))]).toEqual(groups);
+  });
+});
+
+/** In the page: the heading of the group in which the keys are. */
+function groupOfFocus(): string {
+  return document.activeElement?.closest('section')?.querySelector('h3')?.textContent ?? '';
 }
 
 test('nothing is asked of anybody but our own server, and nothing breaks its policy', async ({

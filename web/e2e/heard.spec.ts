@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Terms } from '../src/net/protocol.ts';
 import type { Plan } from '../src/page/table/opening.ts';
 import { CHOICES, Listener } from './listener.ts';
+import { Refusals } from './refused.ts';
 import { SHORT, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -73,6 +74,9 @@ test('dice are aimed by ear: it is said where others lie, and where one aims', a
     }
   }
   expect(aims).toBeGreaterThan(0);
+  // What regrouping is for is said when it is offered first, and once.
+  const told = (await listener.hear()).filter((line) => line.startsWith('Regroup: '));
+  expect(told).toHaveLength(1);
 });
 
 /** Moves the aim to a place as near as it goes, until it is said to be there; one step of an arrow is 4 mm. */
@@ -96,6 +100,7 @@ async function aimAt(listener: Listener, place: string): Promise<void> {
 
 test('a hunt in L’Arène is played by ear to the Ogre’s end', async ({ page }) => {
   const options = { body: 'slight', attack: 'gem', death: 'decided' };
+  const refusals = new Refusals(page);
   const listener = await listening(page, [ANN], { game: 'arene', dice: 'fair', options });
   const preferred = [
     ...[/Head/, /Chest/, / of \d+$/, /^Double/, /^Triple/, /gem/],
@@ -113,6 +118,7 @@ test('a hunt in L’Arène is played by ear to the Ogre’s end', async ({ page 
   expect(dead === -1 || !all.slice(dead).some((line) => line.startsWith(`${CHOICES}Throw`))).toBe(
     true,
   );
+  expect(await refusals.atTheEnd()).toEqual([]);
 });
 
 test('a hunt with a bot is played by ear, and what the bot does is heard', async ({ page }) => {
@@ -125,10 +131,12 @@ test('a hunt with a bot is played by ear, and what the bot does is heard', async
 });
 
 test('a game of Dés-chainer is played by ear', async ({ page }) => {
+  const refusals = new Refusals(page);
   const listener = await listening(page, [ANN, EXPERT], { game: 'des-chainer' });
   const blind = new BlindPlayer(listener);
   await blind.setUp();
   expect(await blind.playOn()).toMatch(OVER);
+  expect(await refusals.atTheEnd()).toEqual([]);
 });
 
 type Place = readonly [file: number, row: number];

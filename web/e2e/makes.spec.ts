@@ -31,6 +31,7 @@ test('dice and wood are chosen by keys, seen by all, and kept for the next table
 
   await page.getByRole('button', { name: 'Menu' }).focus();
   await page.keyboard.press('Enter');
+  await page.getByText('Dice, wood, graphics').press('Enter');
   await page.getByRole('button', { name: 'slate' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('group', { name: 'My dice: slate' })).toBeVisible();
@@ -43,6 +44,7 @@ test('dice and wood are chosen by keys, seen by all, and kept for the next table
   }
 
   await bob.page.getByRole('button', { name: 'Menu' }).click();
+  await bob.page.getByText('Dés, bois, image').click();
   await bob.page.getByRole('button', { name: 'buis' }).click();
   await expect.poll(() => makesAt(page, 2), LOOKS).toEqual(['boxwood']);
 

@@ -1,9 +1,10 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A long way to a server: whatever is sent takes a while, there and back. */
+/** A long way to a server: whatever is sent takes a while, there and back, or is lost. */
 export class SlowLine {
   /** How long each way takes, in milliseconds, for what is sent from now on. */
   millis = 0;
+  private isCut = false;
   private readonly sockets = new Set<Socket>();
 
   private constructor(
@@ -28,8 +29,23 @@ export class SlowLine {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** From now on nothing arrives any more, either way, and nobody is told. */
+  cut(): void {
+    this.isCut = true;
+  }
+
+  /** What was under way is lost, and so are the connections. */
+  mend(): void {
+    this.isCut = false;
+    this.end();
+  }
+
   close(): void {
     this.server.close();
+    this.end();
+  }
+
+  private end(): void {
     for (const socket of this.sockets) {
       socket.destroy();
     }
@@ -48,6 +64,6 @@ export class SlowLine {
   }
 
   private later(act: () => void): void {
-    setTimeout(act, this.millis);
+    setTimeout(() => this.isCut || act(), this.millis);
   }
 }

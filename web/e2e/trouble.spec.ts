@@ -1,3 +1,4 @@
+import { SlowLine } from './slow-line.ts';
 import { drawNothing, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
@@ -33,6 +34,28 @@ test('a server that is killed in mid-game is waited for, and the game goes on', 
   await expect(table.page.locator('.prove-throws .prove-good')).not.toHaveCount(0);
   await expect(table.page.locator('.prove-against, .prove-bad')).toHaveCount(0);
   await context.close();
+});
+
+test('a line on which nothing comes any more is given up, though nobody says that it is dead', async ({
+  browser,
+  piste,
+}) => {
+  const line = await SlowLine.to(piste.address);
+  const context = await browser.newContext({ baseURL: line.address, locale: 'en-GB' });
+  await drawNothing(context);
+  const table = await TablePage.open(await context.newPage(), PLAN);
+  await table.isDrawn();
+  await table.act();
+  const lost = table.page.getByText(/^Connection lost since \d\d:\d\d: /);
+  line.cut();
+  await expect(lost).toBeVisible();
+  line.mend();
+  await expect(lost).toBeHidden();
+  const told = await table.event.textContent();
+  await table.act();
+  await expect(table.event).not.toHaveText(told ?? '');
+  await context.close();
+  line.close();
 });
 
 test('a refusal reaches the player in words of their language', async ({ browser, piste }) => {

@@ -18,8 +18,16 @@ test('two people at two screens play by link, and one reloads in mid-throw', asy
   const socket = bob.page.waitForEvent('websocket');
   await bob.page.goto(link);
   await bob.page.getByRole('button', { name: 'S’asseoir' }).click();
-  await expect(page.locator('.chairs')).toContainText('Invité 2');
-  await bob.page.locator('.chairs').getByLabel('Votre nom').fill('Bob');
+  await expect(page.locator('.chairs')).toContainText('Jules');
+  // On a tablet the name is seen, and there is room to give another.
+  await bob.page.setViewportSize({ width: 768, height: 1024 });
+  await expect(bob.page.locator('.chair .name', { hasText: 'Jules' })).toBeInViewport({ ratio: 1 });
+  const name = bob.page.locator('.chairs').getByLabel('Votre nom');
+  const { width, height } = (await name.boundingBox())!;
+  expect(height).toBeGreaterThanOrEqual(44);
+  expect(width).toBeGreaterThanOrEqual(160);
+  await bob.page.setViewportSize({ width: 900, height: 600 });
+  await name.fill('Bob');
   await bob.page.getByRole('button', { name: 'OK' }).click();
   await expect(page.locator('.chairs')).toContainText('Bob');
 
@@ -27,6 +35,10 @@ test('two people at two screens play by link, and one reloads in mid-throw', asy
   await ann.isDrawn();
   await bob.isDrawn();
   await expect(bob.turn).toHaveText('Au tour d’Ann');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const own = page.locator('.person.near .name', { hasText: 'Ann' });
+  await expect(own).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 900, height: 600 });
   await ann.act();
   await expect(ann.event).toContainText('sets the opening die');
   await expect(bob.event).toContainText('Ann pose le premier dé');

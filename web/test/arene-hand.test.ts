@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { signal } from '@preact/signals';
 import { Vector3 } from 'three';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,10 +11,16 @@ import en from '../src/games/arene/words/en.json';
 import fr from '../src/games/arene/words/fr.json';
 import type { Gesture } from '../src/gesture/gesture.ts';
 import { KEY_STEP } from '../src/gesture/key-aim.ts';
+import { memory } from '../src/memory.ts';
 import type { Choice, Piece, Prompt, TableView } from '../src/net/protocol.ts';
 import { addWords } from '../src/words/language.ts';
 
 type Made = ConstructorParameters<typeof AreneHand>;
+
+/** What the server says of the game. */
+const SAID: Record<string, string> = JSON.parse(
+  readFileSync('../games/arene/rules/src/main/resources/META-INF/words/arene.en.json', 'utf8'),
+);
 
 let canvas: EventTarget;
 let sent: string[];
@@ -281,20 +288,38 @@ describe('the Ogre', () => {
   });
 });
 
+describe('a plain die that may not be thrown', () => {
+  it('is told to wait for the next turn, in place of nothing', () => {
+    addWords({ en: SAID });
+    const asked = asking(choice('throw joker'), choice('done'));
+    prompt.value = { ...asked, words: { key: 'arene.prompt.hunt-waiting', args: { count: 2 } } };
+    expect(hintOf(hand.model, hand)).toBe('The 2 dice that came back wait for the next turn');
+    prompt.value = { ...asked, words: { key: 'arene.prompt.hunt', args: { player: 'Ann' } } };
+    expect(hintOf(hand.model, hand)).toBe('');
+  });
+});
+
 describe('special dice', () => {
+  beforeEach(() => {
+    for (const kind of ['joker', 'multiplier', 'ten']) {
+      memory.removeItem(`piste.met.${kind}`);
+    }
+  });
+
   const goOn = () => {
+    prompt.value = undefined;
     prompt.value = asking(choice('done'));
   };
 
   it('are named when they are first seen, one kind after the other, and once', () => {
     goOn();
-    expect(hand.meeting.value).toBeUndefined();
+    expect(hand.meeting.thing.value).toBeUndefined();
     pieces.push({ id: 3, kind: 'joker', face: 'J' });
     own.push({ id: 4, kind: 'multiplier' });
     const told: (string | undefined)[] = [];
     for (let i = 0; i < 3; i++) {
       goOn();
-      told.push(hand.meeting.value);
+      told.push(hand.meeting.thing.value);
     }
     expect(told).toEqual(['joker', 'multiplier', undefined]);
     const names = told.slice(0, 2).map((kind) => en[`cave.meet.${kind}` as keyof typeof en]);

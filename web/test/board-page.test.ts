@@ -108,6 +108,42 @@ describe('somebody who looks at a square with the mouse', () => {
     expect(hintOf(model, hand)).toBe('One die: 2 ways to go.');
   });
 
+  it('is told what recharging is for when a die may be recharged first, and never again', () => {
+    const recharge = (token: string) => ({
+      ...choice(token, {}),
+      words: { key: 'des-chainer.choice.recharge' },
+    });
+    const asks = (of: Choice[]) => {
+      const words = { key: 'des-chainer.prompt.second' };
+      (model.ownPrompt as ReturnType<typeof signal<Prompt>>).value = {
+        ...{ seat: 1, words, cast: false },
+        choices: of,
+      };
+    };
+    const first = en['des-chainer.choice.recharge.first'];
+    asks([...choices, recharge('d4+')]);
+    expect(hintOf(model, hand)).not.toBe(first);
+    hand.tap('d4');
+    expect(hintOf(model, hand)).toBe(first);
+    hand.cancel();
+    expect(hintOf(model, hand)).not.toBe(first);
+    hand.tap('d4');
+    expect(hintOf(model, hand)).toBe(first);
+    asks([...choices, recharge('d4+'), recharge('e4+')]);
+    hand.tap('d4');
+    expect(hintOf(model, hand)).toBe('One die: 2 ways to go. + recharges it.');
+  });
+
+  it('is told what rolling ones again is for', () => {
+    const words = { key: 'des-chainer.prompt.ones' };
+    const ones = ['reroll', 'keep'].map((token) => ({
+      ...{ token, words: { key: `des-chainer.choice.${token}` } },
+    }));
+    const prompt: Prompt = { seat: 1, words, cast: false, choices: ones };
+    (model.ownPrompt as ReturnType<typeof signal<Prompt>>).value = prompt;
+    expect(hintOf(model, hand)).toBe(en['des-chainer.choice.reroll.first']);
+  });
+
   it('hears the likely reply, where an engine has one', () => {
     hand.lines.value = [['d4xd6', 'c7-c6', 'd6-d7']];
     hand.tap('d4');

@@ -3,6 +3,7 @@ import type { GameInfo } from '../src/net/protocol.ts';
 import {
   draftFor,
   planOf,
+  proposing,
   seatsToName,
   settlesFirst,
   termsOf,
@@ -44,6 +45,20 @@ describe('a new table', () => {
     expect(termsOf(draft, GAME)).toMatchObject({ game: 'strike', seats: 3, options: {} });
     const other = { ...draft, options: { ...draft.options, edition: 'b' } };
     expect(termsOf(other, GAME).options).toEqual({ edition: 'b' });
+  });
+
+  it('proposes names to those who were given none, and keeps what was typed', () => {
+    const start = draftFor('device', GAME, () => '');
+    const names = (draft: typeof start, of: string[]) =>
+      proposing(draft, (_, others) => of.find((name) => !others.includes(name))!).seats.map(
+        ({ name }) => name,
+      );
+    expect(names(start, ['Amy', 'Jack'])).toEqual(['Amy', 'Jack']);
+    const typed = withSeat(start, 2, { name: 'Amy', isTyped: true });
+    expect(names(typed, ['Amy', 'Jack'])).toEqual(['Jack', 'Amy']);
+    // Another language proposes others.
+    expect(names(typed, ['Lou', 'Zoé'])).toEqual(['Lou', 'Amy']);
+    expect(names(withSeat(start, 1, { name: '', isTyped: true }), ['Lou'])[0]).toBe('');
   });
 
   it('leaves it to the game who begins, where the game settles it', () => {

@@ -247,6 +247,25 @@ describe('a link to a table', () => {
     expect(last().url).toContain('since=7');
   });
 
+  it('gives up a connection over which nothing comes within 18 s, and says since when it asked in vain', () => {
+    last().say(welcome(7));
+    last().say({ type: 'pong', now: 0 });
+    const heard = Date.now();
+    vi.advanceTimersByTime(17_999);
+    expect(states.at(-1)).toEqual({ kind: 'live' });
+    vi.advanceTimersByTime(1);
+    expect(states.at(-1)).toEqual({ kind: 'lost', since: heard + 10_000 });
+    // Nothing comes over the next ones either.
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.made.length).toBeGreaterThan(3);
+    expect(states.at(-1)).toEqual({ kind: 'lost', since: heard + 10_000 });
+    while (last().readyState === FakeSocket.CLOSED) {
+      vi.advanceTimersByTime(100);
+    }
+    last().say(welcome(7));
+    expect(states.at(-1)).toEqual({ kind: 'live' });
+  });
+
   it('says since when the server cannot be reached, until it is back', () => {
     last().say(welcome(7));
     const since = Date.now();

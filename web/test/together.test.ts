@@ -3,8 +3,10 @@ import { hasHands } from '../src/games/index.ts';
 import type { Place, Prompt, TableView } from '../src/net/protocol.ts';
 import party from '../src/words/en/party.json';
 import playing from '../src/words/en/playing.json';
+import table from '../src/words/en/table.json';
 import partyFr from '../src/words/fr/party.json';
 import playingFr from '../src/words/fr/playing.json';
+import tableFr from '../src/words/fr/table.json';
 import { addWords, t } from '../src/words/language.ts';
 import { stubBrowser } from './page-stubs.ts';
 
@@ -16,7 +18,12 @@ const { gonePhrase, waysOut, whoIsGone } = await import('../src/page/table/gone.
 const { sitDown } = await import('../src/page/table/lobby.tsx');
 const { handHint } = await import('../src/page/party/hand-hint.ts');
 
-beforeAll(() => addWords({ fr: { ...playingFr, ...partyFr }, en: { ...playing, ...party } }));
+beforeAll(() =>
+  addWords({
+    fr: { ...tableFr, ...playingFr, ...partyFr },
+    en: { ...table, ...playing, ...party },
+  }),
+);
 
 describe('a code on a screen', () => {
   it('is known however it is typed', () => {
@@ -100,8 +107,8 @@ describe('whoever comes by a link', () => {
     const seats = [1, 2, 3].map((seat) => ({ seat, who: seat === 1 ? 'person' : 'nobody' }));
     await sitDown(model as never, { seats } as unknown as TableView);
     expect(sent).toEqual([
-      { type: 'sit', seat: 2, name: 'Guest 2' },
-      { type: 'sit', seat: 3, name: 'Guest 3' },
+      { type: 'sit', seat: 2, name: 'Jack' },
+      { type: 'sit', seat: 3, name: 'Ruby' },
     ]);
   });
 });

@@ -98,7 +98,8 @@ describe('the words of the page', () => {
     (language) => {
       const told = Object.entries({ ...serverWords(language), ...pageWords(language) }).filter(
         // Dice that break a tie are as many as somebody has.
-        ([key]) => /\.(cue|prompt|meet)\./.test(key) && key !== 'arene.cue.tie-roll',
+        ([key]) =>
+          /\.(cue|prompt|meet)\.|\.choice\..+\.first$/.test(key) && key !== 'arene.cue.tie-roll',
       );
       const long = told
         .map(([key, text]) => {

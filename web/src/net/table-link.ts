@@ -57,7 +57,10 @@ const LONGEST_WAIT = 8000;
 /** How long an answer may take, and a welcome. */
 const PATIENCE = 8000;
 const WELCOME_PATIENCE = 10_000;
-/** As often the server is asked whether it is still there, and how long its answer takes. */
+/**
+ * As often the server is asked whether it is still there, and how long its answer takes. So a connection over which
+ * nothing comes is given up after HEARTBEAT and PATIENCE; that of a page which slept is asked anew when somebody looks.
+ */
 const HEARTBEAT = 10_000;
 const ABNORMAL = 1006;
 /** Another server takes over, or is about to: it is there at once. */
@@ -90,6 +93,8 @@ export class TableLink implements Link {
   /** Runs out when nothing was heard for too long. */
   private silence: ReturnType<typeof setTimeout> | undefined;
   private pinged: number | undefined;
+  /** When the server was asked something, if nothing has come since. */
+  private asked: number | undefined;
   /** When the server was asked last. */
   private lastPing = 0;
   /** Since when it cannot be reached. */
@@ -153,11 +158,15 @@ export class TableLink implements Link {
     }
   }
 
-  /** No answer for so long: the connection is dead without anybody having said so. */
+  /**
+   * No answer for so long: the connection is dead without anybody having said so, since what was not answered at the
+   * latest.
+   */
   private giveUp(): void {
     const silent = this.socket;
     this.socket = undefined;
     silent?.close();
+    this.lostSince ??= this.asked;
     this.lose(ABNORMAL);
   }
 
@@ -167,8 +176,13 @@ export class TableLink implements Link {
       this.lastPing = Date.now();
       this.pinged ??= this.lastPing;
       this.tell({ type: 'ping' });
-      this.listen(PATIENCE, () => this.giveUp());
+      this.awaitAnswer(PATIENCE);
     }
+  }
+
+  private awaitAnswer(millis: number): void {
+    this.asked ??= Date.now();
+    this.listen(millis, () => this.giveUp());
   }
 
   private listen(millis: number, onSilence: () => void): void {
@@ -202,7 +216,8 @@ export class TableLink implements Link {
     this.socket = socket;
     this.isWelcome = false;
     this.pinged = undefined;
-    this.listen(WELCOME_PATIENCE, () => this.giveUp());
+    this.asked = undefined;
+    this.awaitAnswer(WELCOME_PATIENCE);
     this.paths.clear();
     socket.addEventListener('open', () => {
       if (this.key && socket === this.socket) {
@@ -215,6 +230,7 @@ export class TableLink implements Link {
     });
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.socket) {
+        this.asked = undefined;
         this.listen(HEARTBEAT, () => this.ping());
         this.receive(data);
         if (Date.now() - this.lastPing >= HEARTBEAT) {

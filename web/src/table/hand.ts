@@ -13,6 +13,7 @@ import { sentence, t } from '../words/language.ts';
 import { strengthWords } from './aim-words.ts';
 import type { BowlScene } from './bowl-scene.ts';
 import { lyingDice } from './lying.ts';
+import { explained, Meeting } from './meeting.ts';
 import { bowlReach, OtherHand } from './other-hand.ts';
 import { Regrouping } from './regrouping.ts';
 import type { TableModel } from './table-model.ts';
@@ -29,6 +30,8 @@ export class Hand {
   /** Whether dice lie ready for somebody who has yet to learn how to throw. */
   readonly isLit = signal(false);
   readonly regrouping: Regrouping;
+  /** The choice that is offered for the first time. */
+  readonly meeting: Meeting;
   private readonly control: TableControl;
   private readonly mark: PullMark;
   private wasShownHow = false;
@@ -54,6 +57,10 @@ export class Hand {
       onDiePressed: (id, event) => this.drag(id, event),
       onKey: (key) => this.regrouping.pressKey(key, bowl.turn),
     });
+    // A lesson explains what it asks for, and whoever learns to throw is told how first.
+    this.meeting = new Meeting(model.ownPrompt, (prompt) =>
+      model.isGuided || (isLearningToThrow() && isThrowAsked(prompt)) ? [] : explained(prompt),
+    );
     const others = new OtherHand(model, bowlReach(scene, bowl));
     scene.onSettled = () => {
       this.offer();
@@ -72,7 +79,13 @@ export class Hand {
         this.offer();
       }),
       this.showRegrouping(),
+      effect(() => {
+        if (this.aim.value || this.regrouping.isOn.value) {
+          this.meeting.end();
+        }
+      }),
       () => others.close(),
+      () => this.meeting.close(),
     ];
   }
 

@@ -6,6 +6,7 @@ import { Beacons } from './beacons.tsx';
 import type { BowlScene } from './bowl-scene.ts';
 import { Hand } from './hand.ts';
 import { isHandheld } from './handheld.ts';
+import { explanation } from './meeting.ts';
 import type { TableModel } from './table-model.ts';
 import { isThrowAsked } from './throwing.ts';
 import { followingWindow } from './turned-box.ts';
@@ -34,7 +35,9 @@ export function playedInBowl({ model, scene, bowl, canvas, inWords, asked }: Pla
     if (hand.regrouping.isOn.value) {
       return t('table.regroup-hint');
     }
-    return isLearningToThrow() && isThrowAsked(prompt) ? t('table.pull-hint') : asked(prompt);
+    return isLearningToThrow() && isThrowAsked(prompt)
+      ? t('table.pull-hint')
+      : explanation(hand.meeting) || asked(prompt);
   };
   const face = {
     performer: scene,

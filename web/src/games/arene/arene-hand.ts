@@ -4,10 +4,10 @@ import type { DiceInHand } from '../../bowl/dice-in-hand.ts';
 import type { Spot } from '../../gesture/aim.ts';
 import type { Gesture } from '../../gesture/gesture.ts';
 import { FIRST_KEY_AIM, keyThrow } from '../../gesture/key-aim.ts';
-import { hasMet, markMet } from '../../kept/newcomer.ts';
 import type { Choice, Piece, Prompt } from '../../net/protocol.ts';
 import type { Stage } from '../../scene/stage.ts';
 import { UNITS_A_METRE } from '../../scene/units.ts';
+import { Meeting } from '../../table/meeting.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { choose, sendThrow } from '../../table/throwing.ts';
 import { AreneAim, aimWish, type Throwable } from './arene-aim.ts';
@@ -45,7 +45,7 @@ export class AreneHand {
   /** The choice that is looked at before it is made. */
   readonly looked = signal<Choice | undefined>(undefined);
   /** A kind of special dice that is seen for the first time: what it is, is said. */
-  readonly meeting = signal<string | undefined>(undefined);
+  readonly meeting: Meeting;
   /** The die that the keys are at. */
   readonly cursor = signal<number | undefined>(undefined);
   /** The dice that may be tapped now, in the order of the keys. */
@@ -111,6 +111,7 @@ export class AreneHand {
       },
       letsGo: () => model.hands.letsGo(),
     });
+    this.meeting = new Meeting(model.ownPrompt, (prompt) => this.special(prompt));
     const { signal: until } = this.ending;
     canvas.addEventListener('pointerdown', (event) => this.down(event), { signal: until });
     canvas.addEventListener('pointerup', (event) => this.up(event), { signal: until });
@@ -376,6 +377,7 @@ export class AreneHand {
 
   close(): void {
     this.aiming.close();
+    this.meeting.close();
     this.ending.abort();
     for (const stop of this.stops) {
       stop();
@@ -429,7 +431,6 @@ export class AreneHand {
     this.cancel();
     this.ask(undefined);
     const hit = choicesOf(prompt, 'hit').get(this.wantedZone ?? '');
-    this.meet(prompt.seat);
     const uses = choicesOf(prompt, AT_ONCE);
     this.wantedZone = uses.size > 0 ? this.wantedZone : undefined;
     if (hit) {
@@ -444,16 +445,12 @@ export class AreneHand {
     }
   }
 
-  /** Looks for special dice of which nobody has told yet, in the cave and in the own hand. */
-  private meet(seat: number): void {
-    const before = this.meeting.peek();
-    if (before !== undefined) {
-      markMet(before);
-    }
+  /** The special dice in the cave and in the own hand. */
+  private special({ seat }: Prompt): string[] {
     const game = this.model.view.peek()?.game;
-    this.meeting.value = [...lyingIn(game), ...piecesIn(game, ZONE.hand, seat)]
+    return [...lyingIn(game), ...piecesIn(game, ZONE.hand, seat)]
       .map(({ kind }) => kind)
-      .find((kind) => kind !== 'plain' && !hasMet(kind));
+      .filter((kind) => kind !== 'plain');
   }
 
   private showDice(): void {

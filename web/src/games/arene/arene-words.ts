@@ -43,7 +43,7 @@ export function hintOf(model: TableModel, hand: AreneHand): string {
   const [first, second] = hand.possible.value;
   const isChosen = hand.chosen.value.length > 0;
   const looked = bringing(hand.looked.value ?? (isChosen ? first?.choice : undefined), game);
-  const meeting = hand.meeting.value;
+  const meeting = hand.meeting.thing.value;
   if (looked || meeting) {
     return looked || t(`cave.meet.${meeting}`);
   }

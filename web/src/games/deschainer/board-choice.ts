@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Choice, Prompt } from '../../net/protocol.ts';
 import { randomName } from '../../net/table-link.ts';
+import { explained, explanation, Meeting } from '../../table/meeting.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { diceBySquare } from './board-places.ts';
 import { type Action, readAction } from './notation.ts';
@@ -23,6 +24,8 @@ export interface Aim {
   square: string;
   payer: string | undefined;
 }
+
+const RECHARGE = 'des-chainer.choice.recharge';
 
 /** What a player is about to do on a board, whatever shows it: dice are chosen, a square is aimed at, and then it is played. */
 export class BoardChoice {
@@ -52,12 +55,20 @@ export class BoardChoice {
     const looked = square && ways[0] ? this.aimOf(square, ways, 0) : undefined;
     return this.aim.value ?? looked;
   });
+  private readonly meeting: Meeting;
+  /** What is said of a choice that is offered for the first time. */
+  readonly explanation = computed(() =>
+    this.isOffered(this.meeting.thing.value) ? explanation(this.meeting) : '',
+  );
   /** Called when the dice of the row lie otherwise. */
   protected onRow = () => {};
   private readonly stops: readonly (() => void)[];
 
   constructor(readonly model: TableModel) {
     this.row = new RowHand(model, () => this.onRow());
+    this.meeting = new Meeting(model.ownPrompt, (prompt) =>
+      model.isGuided ? [] : explained(prompt).filter((key) => this.isOffered(key)),
+    );
     // Another prompt is another choice.
     const stopForgetting = effect(() => {
       this.model.ownPrompt.value;
@@ -67,10 +78,16 @@ export class BoardChoice {
     this.stops = [stopForgetting, effect(() => this.tellOthers())];
   }
 
+  /** Whether a choice can be seen: to recharge, only while a die is chosen that may be. */
+  private isOffered(key: string | undefined): boolean {
+    return key !== RECHARGE || this.recharge.value !== undefined;
+  }
+
   close(): void {
     for (const stop of this.stops) {
       stop();
     }
+    this.meeting.close();
     this.row.close();
   }
 

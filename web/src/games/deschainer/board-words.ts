@@ -21,6 +21,9 @@ export function hintOf(model: TableModel, hand: BoardChoice): string {
     const isLast = prompt.words.key.endsWith('second');
     return [aimWords(aim), replyWords(hand, aim, isLast)].filter(Boolean).join(' ');
   }
+  if (hand.explanation.value) {
+    return hand.explanation.value;
+  }
   if (block.length > 0) {
     const ways = t('deschainer.block', { count: block.length, ways: hand.ways.value.length });
     const recharge = hand.recharge.value ? ` ${t('deschainer.may-recharge')}` : '';

@@ -3,6 +3,7 @@ import { strengthWords } from '../../table/aim-words.ts';
 import { Aiming } from '../../table/aiming.tsx';
 import { ChoiceButtons, Regroup } from '../../table/choice-buttons.tsx';
 import { askerOf } from '../../table/company.ts';
+import { explanation } from '../../table/meeting.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { said, t } from '../../words/language.ts';
 import { Answer } from '../table/actions.tsx';
@@ -56,7 +57,9 @@ export function HandActions({ model, hand, view, isOwn }: HandActionsProps) {
   return (
     <div class="actions hand-actions">
       <p class="hint" aria-live="polite">
-        {aim ? strengthWords(aim.level) : handHint(prompt, canThrow, model.name)}
+        {aim
+          ? strengthWords(aim.level)
+          : explanation(hand.meeting) || handHint(prompt, canThrow, model.name)}
       </p>
       {view.paused && <Resume model={model} />}
       {prompt && (

@@ -7,7 +7,7 @@ import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { CallsWish } from '../calls-wish.tsx';
 import { CommandButton } from '../table/command-button.tsx';
-import { sitDown } from '../table/lobby.tsx';
+import { nameFor, sitDown } from '../table/lobby.tsx';
 import { MakesWish } from '../table/makes-wish.tsx';
 import { Wordmark } from '../wordmark.tsx';
 import { startParty } from './seats.ts';
@@ -92,6 +92,7 @@ function TakeSeat({ model, view }: WaitingProps) {
         value={name}
         maxLength={24}
         autocomplete="nickname"
+        placeholder={free[0] === undefined ? undefined : nameFor(view, free[0])}
         onInput={(event) => setName(event.currentTarget.value)}
       />
       <button type="submit" class="button primary" disabled={free.length === 0}>

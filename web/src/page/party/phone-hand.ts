@@ -8,6 +8,7 @@ import { ThrowingHand } from '../../gesture/throwing-hand.ts';
 import type { Choice, Prompt } from '../../net/protocol.ts';
 import { choosingAny } from '../../table/choosing-any.ts';
 import { ZONE, zoneOf } from '../../table/lying.ts';
+import { explained, Meeting } from '../../table/meeting.ts';
 import { Regrouping } from '../../table/regrouping.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { choose, isThrowAsked, sendThrow } from '../../table/throwing.ts';
@@ -22,6 +23,8 @@ export class PhoneHand extends ThrowingHand<Sample> {
   /** The token of the throw that the player wants. */
   private readonly wanted = signal<string | undefined>(undefined);
   readonly regrouping: Regrouping;
+  /** The choice that is offered for the first time. */
+  readonly meeting: Meeting;
   private readonly stopWatching: () => void;
 
   constructor(private readonly model: TableModel) {
@@ -32,6 +35,7 @@ export class PhoneHand extends ThrowingHand<Sample> {
       onThrow: (gesture) => void this.throw(gesture),
     });
     this.regrouping = new Regrouping(model);
+    this.meeting = new Meeting(model.ownPrompt, explained);
     // Time may run out while dice are in the hand.
     const stopCancelling = effect(() => {
       if (!model.ownPrompt.value) {
@@ -57,6 +61,7 @@ export class PhoneHand extends ThrowingHand<Sample> {
       stopShowing();
       stopCancelling();
       stopChoosing();
+      this.meeting.close();
     };
   }
 

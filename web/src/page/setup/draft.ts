@@ -14,6 +14,8 @@ import type { Plan, Planned } from '../table/opening.ts';
 export interface DraftSeat {
   kind: Planned['kind'];
   name: string;
+  /** Whether somebody typed the name: until then one is proposed. */
+  isTyped?: boolean;
   level: string;
 }
 
@@ -70,6 +72,25 @@ export function draftFor(way: Way, game: GameInfo, nameOf: (seat: number) => str
 export function newSeat(kind: Planned['kind'], game: GameInfo, name: string): DraftSeat {
   const level = game.levels.includes(WISHED_LEVEL) ? WISHED_LEVEL : (game.levels[0] ?? '');
   return { kind, name, level };
+}
+
+/**
+ * With a name for everybody who was not given one: in the language of the page as it is now, and none that is there
+ * already.
+ *
+ * @param nameOf a name for a seat, beside others
+ */
+export function proposing(
+  draft: Draft,
+  nameOf: (seat: number, others: readonly string[]) => string,
+): Draft {
+  const taken = draft.seats.filter(({ isTyped }) => isTyped).map(({ name }) => name);
+  const seats = draft.seats.map((seat, i) => {
+    const name = seat.isTyped ? seat.name : nameOf(i + 1, taken);
+    taken.push(name);
+    return { ...seat, name };
+  });
+  return { ...draft, seats };
 }
 
 export function withSeat(draft: Draft, seat: number, change: Partial<DraftSeat>): Draft {

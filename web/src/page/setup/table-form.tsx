@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import { ownName } from '../../kept/settings.ts';
 import { ApiError } from '../../net/api.ts';
 import type { GameInfo } from '../../net/protocol.ts';
+import { proposedName } from '../../table/proposed-names.ts';
 import { t } from '../../words/language.ts';
 import { errorWords } from '../error-words.ts';
 import type { Way } from '../route.ts';
@@ -13,6 +14,7 @@ import {
   draftFor,
   newSeat,
   planOf,
+  proposing,
   seatsToName,
   termsOf,
   withoutSeat,
@@ -25,13 +27,16 @@ import { ListedField, MoreFields, OptionField, TournamentField } from './terms-f
 /** What was changed outlives a look at the rules, and a change of language. */
 const drafts = new Map<string, Draft>();
 
-const suggestedName = (seat: number) =>
-  seat === 1 ? ownName.peek() || t('home.guest') : t('setup.name.suggested', { seat });
+const nameFor = (seat: number, others: readonly string[]) =>
+  (seat === 1 && ownName.peek()) || proposedName(seat, others);
+/** Nobody is named yet. */
+const unnamed = () => '';
 
 /** The form of a new table: a newcomer changes nothing and presses the button. */
 export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
   const name = `${way} ${game.name}`;
-  const draft = useSignal<Draft>(drafts.get(name) ?? draftFor(way, game, suggestedName));
+  const changed = useSignal<Draft>(drafts.get(name) ?? draftFor(way, game, unnamed));
+  const draft = proposing(changed.value, nameFor);
   const toName = useSignal<readonly number[]>([]);
   const trouble = useSignal('');
   const isOpening = useSignal(false);
@@ -39,25 +44,25 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
   const isScreen = way === 'screen';
 
   const become = (next: Draft) => {
-    draft.value = next;
+    changed.value = next;
     drafts.set(name, next);
     trouble.value = '';
     if (toName.value.length > 0) {
-      toName.value = seatsToName(next);
+      toName.value = seatsToName(proposing(next, nameFor));
     }
   };
-  const change = (some: Partial<Draft>) => become({ ...draft.value, ...some });
+  const change = (some: Partial<Draft>) => become({ ...changed.value, ...some });
   const changeSeat = (seat: number, some: Partial<DraftSeat>) => {
-    become(withSeat(draft.value, seat, some));
+    const typed = some.name === undefined ? some : { ...some, isTyped: true };
+    become(withSeat(changed.value, seat, typed));
   };
   const addSeat = () => {
-    const kind = draft.value.seats.at(-1)!.kind;
-    const suggested = suggestedName(draft.value.seats.length + 1);
-    change({ seats: [...draft.value.seats, newSeat(kind, game, suggested)] });
+    const { seats } = changed.value;
+    change({ seats: [...seats, newSeat(seats.at(-1)!.kind, game, '')] });
   };
 
   const open = async () => {
-    toName.value = seatsToName(draft.value);
+    toName.value = seatsToName(draft);
     if (toName.value.length > 0) {
       document.querySelector<HTMLElement>(`#name-${toName.value[0]}`)?.focus();
       return;
@@ -65,12 +70,12 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
     isOpening.value = true;
     trouble.value = '';
     try {
-      const given = draft.value.seats[0]!.name.trim();
-      if (!isScreen && given !== t('home.guest')) {
-        ownName.value = given;
+      const [own] = draft.seats;
+      if (!isScreen && own!.isTyped) {
+        ownName.value = own!.name.trim();
       }
       const page = isScreen ? 'screen' : 'table';
-      await openPlanned(termsOf(draft.value, game), planOf(draft.value), page);
+      await openPlanned(termsOf(draft, game), planOf(draft), page);
       drafts.delete(name);
     } catch (error) {
       trouble.value = errorWords(error);
@@ -85,7 +90,7 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
   };
 
   const [mainOption] = game.options;
-  const hasOpenSeat = !isScreen && draft.value.seats.some(({ kind }) => kind === 'open');
+  const hasOpenSeat = !isScreen && draft.seats.some(({ kind }) => kind === 'open');
   return (
     <form
       class="setup-form"
@@ -100,33 +105,28 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
       <div class="setup-fields">
         {!isScreen && (
           <SeatFields
-            draft={draft.value}
+            draft={draft}
             game={game}
             toName={toName.value}
             onSeat={changeSeat}
-            onRemove={(seat) => become(withoutSeat(draft.value, seat))}
+            onRemove={(seat) => become(withoutSeat(changed.value, seat))}
             onAdd={addSeat}
           />
         )}
         <section class="setup-game" aria-labelledby="what">
           <h2 id="what">{t('setup.what', { game: t(`${game.name}.name`) })}</h2>
-          {mainOption && <OptionField option={mainOption} draft={draft.value} onDraft={change} />}
-          <TournamentField draft={draft.value} game={game} onDraft={change} />
-          {hasOpenSeat && <ListedField draft={draft.value} onDraft={change} />}
+          {mainOption && <OptionField option={mainOption} draft={draft} onDraft={change} />}
+          <TournamentField draft={draft} game={game} onDraft={change} />
+          {hasOpenSeat && <ListedField draft={draft} onDraft={change} />}
         </section>
-        <details class="setup-more" ref={more}>
+        <details class="more setup-more" ref={more}>
           <summary>{t('setup.more')}</summary>
-          <MoreFields
-            draft={draft.value}
-            game={game}
-            onDraft={change}
-            isListedInView={hasOpenSeat}
-          />
+          <MoreFields draft={draft} game={game} onDraft={change} isListedInView={hasOpenSeat} />
         </details>
       </div>
       <Summary
         way={way}
-        draft={draft.value}
+        draft={draft}
         game={game}
         isOpening={isOpening.value}
         trouble={toName.value.length > 0 ? t('setup.name.missing') : trouble.value}

@@ -3,6 +3,7 @@ import { ownName } from '../../kept/settings.ts';
 import type { Place, TableView } from '../../net/protocol.ts';
 import { nameOf, remarkOn } from '../../table/company.ts';
 import { rename } from '../../table/people.tsx';
+import { namesBeside, proposedName } from '../../table/proposed-names.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
 import { CloseIcon } from '../icons.tsx';
@@ -43,15 +44,15 @@ function freeSeats(view: TableView): number[] {
 }
 
 /** What somebody is called who has not said it. */
-export function nameFor(seat: number): string {
-  return ownName.peek() || t('table.guest', { number: seat });
+export function nameFor(view: TableView, seat: number): string {
+  return ownName.peek() || proposedName(seat, namesBeside(view, seat));
 }
 
 /** Takes the first seat that is free; a name may come later. */
 export async function sitDown(model: TableModel, view: TableView, name = ''): Promise<void> {
   // Somebody else may be quicker: then the next seat will do.
   for (const seat of freeSeats(view)) {
-    const outcome = await model.send({ type: 'sit', seat, name: name || nameFor(seat) });
+    const outcome = await model.send({ type: 'sit', seat, name: name || nameFor(view, seat) });
     if (outcome.kind === 'done' || outcome.why !== 'conflict') {
       return;
     }
@@ -99,7 +100,7 @@ function Seat({ model, view, place }: { model: TableModel; view: TableView; plac
         style={{ '--seat': `var(--seat-${seat})` }}
       />
       {who === 'nobody' ? (
-        <FreeSeat model={model} seat={seat} />
+        <FreeSeat model={model} view={view} seat={seat} />
       ) : (
         <>
           <span class="who">
@@ -153,8 +154,14 @@ function GiveName({ model, seat }: { model: TableModel; seat: number }) {
   );
 }
 
+interface FreeSeatProps {
+  model: TableModel;
+  view: TableView;
+  seat: number;
+}
+
 /** A seat for whoever comes; those who sit here already may seat somebody beside them, the host a bot. */
-function FreeSeat({ model, seat }: { model: TableModel; seat: number }) {
+function FreeSeat({ model, view, seat }: FreeSeatProps) {
   const { seats, host } = model.you.value;
   const [isNaming, setNaming] = useState(false);
   return (
@@ -171,7 +178,7 @@ function FreeSeat({ model, seat }: { model: TableModel; seat: number }) {
         <button
           type="button"
           class="plain"
-          onClick={() => void model.send({ type: 'sit', seat, name: nameFor(seat) })}
+          onClick={() => void model.send({ type: 'sit', seat, name: nameFor(view, seat) })}
         >
           {t('table.sit')}
         </button>

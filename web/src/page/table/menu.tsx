@@ -1,31 +1,15 @@
-import { oddsWish, qualityWish, SPEEDS, speedWish, themeWish } from '../../kept/settings.ts';
-import type { TableView } from '../../net/protocol.ts';
+import type { ComponentChildren } from 'preact';
 import { isOut, mayOfferDraw, ownUndo } from '../../table/company.ts';
 import { rename } from '../../table/people.tsx';
-import { Segments } from '../../table/segments.tsx';
-import type { TableModel } from '../../table/table-model.ts';
-import { hasText, t } from '../../words/language.ts';
-import { Anchor } from '../anchor.tsx';
-import { CallsWish } from '../calls-wish.tsx';
+import { t } from '../../words/language.ts';
 import { CloseIcon } from '../icons.tsx';
-import { LanguageSwitch } from '../language-switch.tsx';
 import { goTo } from '../route.ts';
-import { Latency } from './latency.tsx';
-import { MakesWish } from './makes-wish.tsx';
-import type { Seated } from './seated.ts';
-import { Share, type TableAddress } from './share.tsx';
+import { Help, Looks } from './menu-looks.tsx';
+import { type MenuProps, More } from './menu-parts.tsx';
+import { Invitation } from './share.tsx';
 import { Silencing } from './silencing.tsx';
-import { Volume } from './volume.tsx';
 
-interface MenuProps {
-  model: TableModel;
-  view: TableView;
-  seated: Seated | undefined;
-  table: TableAddress;
-  close(): void;
-}
-
-/** All that is seldom wanted: the game's own affairs, the picture, the page. */
+/** All that is seldom wanted, what is wanted most often first. */
 export function Menu(props: MenuProps) {
   return (
     <>
@@ -35,47 +19,63 @@ export function Menu(props: MenuProps) {
           <CloseIcon />
         </button>
       </header>
-      <GameAffairs {...props} />
-      <PictureAffairs {...props} />
-      {props.view.stage !== 'open' && <Share {...props.table} />}
+      <Group name="table">
+        <GameAffairs {...props} />
+      </Group>
+      <Group name="looks">
+        <Looks {...props} />
+      </Group>
+      <Group name="help">
+        <Help {...props} />
+      </Group>
+      <Group name="leave">
+        <Leaving {...props} />
+      </Group>
     </>
   );
 }
 
-function GameAffairs({ model, view, table, close }: MenuProps) {
-  const { seats } = model.you.value;
-  const isPlaying = view.stage === 'playing';
-  const mine = seats.find((seat) => seat === view.toAct) ?? seats[0];
-  const playing = seats.filter((seat) => !isOut(view, seat));
-  const player = playing.find((seat) => seat === view.toAct) ?? playing[0];
-  const undoable = ownUndo(view, seats);
-  const act = (command: { type: string } & Record<string, unknown>) => () => {
+interface GroupProps {
+  name: 'table' | 'looks' | 'help' | 'leave';
+  children: ComponentChildren;
+}
+
+/** What belongs together, under a heading. */
+function Group({ name, children }: GroupProps) {
+  return (
+    <section aria-labelledby={`menu-${name}`}>
+      <h3 id={`menu-${name}`}>{t(`table.menu.${name}`)}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** A command that is given once the menu is gone. */
+const giving =
+  ({ model, close }: MenuProps) =>
+  (command: { type: string } & Record<string, unknown>) =>
+  () => {
     close();
     void model.send(command);
   };
+
+/** The own seats that are still played. */
+function playingOf({ model, view }: MenuProps): number[] {
+  const isPlaying = view.stage === 'playing';
+  return isPlaying ? model.you.value.seats.filter((seat) => !isOut(view, seat)) : [];
+}
+
+function GameAffairs(props: MenuProps) {
+  const { model, view, table, close } = props;
+  const { seats } = model.you.value;
+  const mine = seats.find((seat) => seat === view.toAct) ?? seats[0];
+  const playing = playingOf(props);
+  const player = playing.find((seat) => seat === view.toAct) ?? playing[0];
+  const undoable = ownUndo(view, seats);
+  const act = giving(props);
   return (
-    <section>
-      {mine !== undefined && (
-        <form
-          class="rename"
-          onSubmit={(event) => {
-            void rename(model, mine, event);
-            close();
-          }}
-        >
-          <input
-            name="name"
-            defaultValue={model.name(mine)}
-            maxLength={24}
-            aria-label={t('table.your-name')}
-            autocomplete="nickname"
-          />
-          <button type="submit" class="button">
-            {t('table.rename')}
-          </button>
-        </form>
-      )}
-      {isPlaying && player !== undefined && (
+    <>
+      {player !== undefined && (
         <div class="menu-buttons">
           {undoable !== undefined && (
             <button type="button" class="button" onClick={act({ type: 'undo', seat: undoable })}>
@@ -96,112 +96,64 @@ function GameAffairs({ model, view, table, close }: MenuProps) {
               {t('table.offer-draw')}
             </button>
           )}
-          {playing.map((seat) => (
-            <button
-              key={seat}
-              type="button"
-              class="button"
-              onClick={() => confirm(t('table.resign-sure')) && act({ type: 'resign', seat })()}
-            >
-              {seats.length > 1
-                ? t('table.resign-for', { player: { seat } }, model.name)
-                : t('table.resign')}
-            </button>
-          ))}
         </div>
       )}
       <Silencing model={model} view={view} />
-      <div class="menu-buttons">
-        {view.results.length > 0 && (
-          <Anchor to={{ page: 'review', id: table.id, key: table.secret }} class="button">
-            {t('table.review')}
-          </Anchor>
-        )}
-        {view.nextThrow > 1 && (
-          <Anchor to={{ page: 'prove', id: table.id, key: table.secret }} class="button">
-            {t('table.prove')}
-          </Anchor>
-        )}
-        <button type="button" class="button" onClick={() => goTo({ page: 'games' })}>
-          {t('page.games')}
-        </button>
-        <button type="button" class="button" onClick={() => goTo({ page: 'home' })}>
-          {t('table.leave')}
-        </button>
-      </div>
+      {mine !== undefined && (
+        <form
+          class="rename"
+          onSubmit={(event) => {
+            void rename(model, mine, event);
+            close();
+          }}
+        >
+          <input
+            name="name"
+            defaultValue={model.name(mine)}
+            maxLength={24}
+            aria-label={t('table.your-name')}
+            autocomplete="nickname"
+          />
+          <button type="submit" class="button">
+            {t('table.rename')}
+          </button>
+        </form>
+      )}
+      {view.stage !== 'open' && (
+        <More label={t('table.share')}>
+          <Invitation {...table} />
+        </More>
+      )}
       {model.presence.value.watching > 0 && (
         <p class="hint">{t('table.watching', { count: model.presence.value.watching })}</p>
       )}
-      <Latency model={model} />
-    </section>
+    </>
   );
 }
 
-function PictureAffairs({ model, seated, view, close }: MenuProps) {
-  const isMine = model.you.value.seats.length > 0;
-  const isTop = seated?.isFromAbove.value ?? false;
-  const keys = `${view.terms.game}.keys`;
+function Leaving(props: MenuProps) {
+  const { model } = props;
+  const act = giving(props);
   return (
-    <section>
-      {seated && (
-        <div class="menu-buttons">
-          <button
-            type="button"
-            class="button"
-            aria-pressed={isTop}
-            onClick={() => {
-              seated.lookFromAbove(!isTop);
-              close();
-            }}
-          >
-            {t(isTop ? 'table.view-rest' : 'table.view-top')}
-          </button>
-          {seated.face.turn && (
-            <button
-              type="button"
-              class="button"
-              onClick={() => {
-                seated.face.turn?.();
-                close();
-              }}
-            >
-              {t('table.turn-box')}
-            </button>
-          )}
-        </div>
-      )}
-      <Segments
-        label={t('table.speed')}
-        value={speedWish}
-        options={Object.keys(SPEEDS) as (keyof typeof SPEEDS)[]}
-        words="table.speed"
-      />
-      <Segments
-        label={t('table.theme')}
-        value={themeWish}
-        options={['auto', 'jour', 'soir']}
-        words="table.theme"
-      />
-      <Segments
-        label={t('table.quality')}
-        value={qualityWish}
-        options={['auto', 'high', 'low']}
-        words="table.quality"
-      />
-      {view.terms.odds && (
-        <Segments
-          label={t('table.odds')}
-          value={oddsWish}
-          options={['auto', 'on', 'off']}
-          words="table.odds"
-        />
-      )}
-      {isMine && <MakesWish game={view.terms.game} />}
-      {seated?.face.Wishes && <seated.face.Wishes />}
-      <CallsWish />
-      <Volume />
-      <LanguageSwitch />
-      <p class="hint">{t(hasText(keys) ? keys : 'table.keys')}</p>
-    </section>
+    <div class="menu-buttons">
+      <button type="button" class="button" onClick={() => goTo({ page: 'home' })}>
+        {t('table.leave')}
+      </button>
+      <button type="button" class="button" onClick={() => goTo({ page: 'games' })}>
+        {t('page.games')}
+      </button>
+      {playingOf(props).map((seat) => (
+        <button
+          key={seat}
+          type="button"
+          class="button"
+          onClick={() => confirm(t('table.resign-sure')) && act({ type: 'resign', seat })()}
+        >
+          {model.you.value.seats.length > 1
+            ? t('table.resign-for', { player: { seat } }, model.name)
+            : t('table.resign')}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -10,8 +10,18 @@ export interface TableAddress {
   secret: string;
 }
 
+/** How others come to a table. */
+export function Share(table: TableAddress) {
+  return (
+    <section class="share">
+      <h2>{t('table.share')}</h2>
+      <Invitation {...table} />
+    </section>
+  );
+}
+
 /** The link to a table, to be copied, sent, or read by a phone's camera. */
-export function Share({ id, secret }: TableAddress) {
+export function Invitation({ id, secret }: TableAddress) {
   const link = useLink({ id, secret });
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -20,8 +30,7 @@ export function Share({ id, secret }: TableAddress) {
   };
   const send = () => void navigator.share({ title: 'Piste', url: link }).catch(() => {});
   return (
-    <section class="share">
-      <h2>{t('table.share')}</h2>
+    <>
       <img class="qr" src={qrImage(link)} alt={t('table.qr')} width="184" height="184" />
       <input
         class="link"
@@ -43,7 +52,7 @@ export function Share({ id, secret }: TableAddress) {
       <p class="hidden-text" role="status">
         {isCopied ? t('table.copied') : ''}
       </p>
-    </section>
+    </>
   );
 }
 

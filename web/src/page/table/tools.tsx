@@ -3,10 +3,10 @@ import type { TableView } from '../../net/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
 import { HelpIcon, MenuIcon, ReplayIcon } from '../icons.tsx';
-import { addressOf } from '../route.ts';
 import { Talk } from './chat.tsx';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
+import { rulesAddress } from './rules-address.ts';
 import type { Seated } from './seated.ts';
 import type { TableAddress } from './share.tsx';
 import { SoundButton } from './sound-button.tsx';
@@ -68,10 +68,4 @@ export function Tools({ model, view, seated, table }: ToolsProps) {
       </dialog>
     </nav>
   );
-}
-
-/** In a window of their own: the game goes on. */
-function rulesAddress({ terms: { game, options } }: TableView): string {
-  const { edition } = options;
-  return addressOf({ page: 'rules', game, ...(edition ? { edition } : {}) });
 }

@@ -255,7 +255,6 @@ public final class Piste implements AutoCloseable {
     return switch (doors.open()) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
-        hall.every(settings.pace().pings(), front::ping);
         hall.every(TRIAL, journal::tryAgain);
         pushes.ifPresent(
             one -> hall.every(SAVING, () -> Thread.startVirtualThread(one::save)));

@@ -28,6 +28,11 @@ final class Cable implements AutoCloseable {
     Thread.startVirtualThread(this::accept);
   }
 
+  /// Where this way begins, on this machine.
+  int port() {
+    return server.getLocalPort();
+  }
+
   /// An address of the service, with this way to it.
   String through(String address) {
     return address.replace(":" + target, ":" + server.getLocalPort());

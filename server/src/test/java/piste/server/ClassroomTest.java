@@ -2,17 +2,23 @@ package piste.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import piste.server.settings.Limit;
 import piste.server.settings.Limits;
+import piste.server.settings.Rate;
 import piste.server.settings.ServerSettings;
 import piste.testkit.Waiting;
 import tools.jackson.databind.JsonNode;
@@ -24,6 +30,7 @@ class ClassroomTest {
       Piste.open(ServerSettings.temporary().with(Limits.NONE)).orThrow();
   private static final String PRACTICE = "/api/practice/strike";
   private static final String DAILY = "/api/daily/strike";
+  private static final String THROWN = "{\"gesture\":{\"speed\":1.5}}";
 
   private final Visitor ann = new Visitor(PISTE.port());
 
@@ -143,6 +150,49 @@ class ClassroomTest {
     assertRefused(post(DAILY, "{\"gesture\":{}}"), 409, "learn.no-attempts");
     assertThat(ann.json(DAILY).path("won").size()).isEqualTo(3);
     assertThat(ben.json(DAILY).path("others").get(sum).asInt()).isEqualTo(1);
+  }
+
+  /// Without a cookie, each is somebody new.
+  private static List<HttpResponse<String>> throwsOfNewcomers(Piste piste, int number) {
+    Visitor somebody = new Visitor(piste.port());
+    HttpRequest thrown = somebody.request(DAILY).POST(BodyPublishers.ofString(THROWN)).build();
+    return IntStream.range(0, number)
+        .mapToObj(_ -> Visitor.HTTP.sendAsync(thrown, BodyHandlers.ofString()).join())
+        .toList();
+  }
+
+  private static Piste withDaily(Rate rate) {
+    Limits limits = Limits.NONE.with(Limit.ADDRESS_DAILY, rate);
+    return Piste.open(ServerSettings.temporary().with(limits)).orThrow();
+  }
+
+  @Test
+  void newCookiesDoNotFillTheBookOfTheDay() {
+    try (Piste piste = withDaily(Rate.perHour(60, 3))) {
+      Visitor ben = new Visitor(piste.port());
+      assertThat(ben.post(DAILY, "{\"gesture\":{\"speed\":99}}").statusCode()).isEqualTo(400);
+      assertThat(ben.post(DAILY, THROWN).statusCode()).isEqualTo(200);
+      List<HttpResponse<String>> answers = throwsOfNewcomers(piste, 6);
+      assertThat(answers.stream().filter(answer -> answer.statusCode() == 200)).hasSize(2);
+      List<HttpResponse<String>> refused =
+          answers.stream().filter(answer -> answer.statusCode() != 200).toList();
+      for (HttpResponse<String> answer : refused) {
+        assertRefused(answer, 429, "learn.too-many");
+        assertThat(answer.headers().firstValue("Retry-After")).contains("60");
+        assertThat(answer.body()).doesNotContain("score");
+      }
+      // Whoever takes part already goes on.
+      assertThat(ben.post(DAILY, THROWN).statusCode()).isEqualTo(200);
+      assertThat(ben.post(DAILY, THROWN).statusCode()).isEqualTo(200);
+      assertRefused(ben.post(DAILY, THROWN), 409, "learn.no-attempts");
+    }
+  }
+
+  @Test
+  void aClassBehindOneAddressTakesPartSeveralTimesEvenWithNewCookies() {
+    try (Piste piste = withDaily(Limits.STANDARD.rate(Limit.ADDRESS_DAILY))) {
+      assertThat(throwsOfNewcomers(piste, 5 * 30)).allMatch(answer -> answer.statusCode() == 200);
+    }
   }
 
   @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -71,21 +70,7 @@ class DoorTest {
   /// stay in memory after the connection.
   @Test
   void aConnectionBringsNoOtherCookie() throws IOException {
-    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), PISTE.port())) {
-      socket
-          .getOutputStream()
-          .write(
-              String.join(
-                      "\r\n",
-                      "GET /ws/tables/nosuchtable HTTP/1.1",
-                      "Host: 127.0.0.1:" + PISTE.port(),
-                      "Upgrade: websocket",
-                      "Connection: Upgrade",
-                      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-                      "Sec-WebSocket-Version: 13",
-                      "",
-                      "")
-                  .getBytes(StandardCharsets.US_ASCII));
+    try (Socket socket = BareSocket.to(PISTE.port(), "nosuchtable")) {
       BufferedReader in =
           new BufferedReader(
               new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1));

@@ -3,10 +3,8 @@ package piste.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionException;
@@ -117,22 +115,7 @@ class NewcomersTest {
   void whoeverIsSentAwayAndStaysIsCutOff() throws IOException, InterruptedException {
     int port = open(Limits.NONE);
     Visit ann = new Visitor(port).open(TERMS);
-    try (Socket stranger = new Socket(InetAddress.getLoopbackAddress(), port)) {
-      stranger
-          .getOutputStream()
-          .write(
-              String.join(
-                      "\r\n",
-                      "GET /ws/tables/%s?key=wrong HTTP/1.1",
-                      "Host: 127.0.0.1:%d",
-                      "Upgrade: websocket",
-                      "Connection: Upgrade",
-                      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-                      "Sec-WebSocket-Version: 13",
-                      "",
-                      "")
-                  .formatted(ann.table, port)
-                  .getBytes(StandardCharsets.US_ASCII));
+    try (Socket stranger = BareSocket.to(port, ann.table + "?key=wrong")) {
       Waiting.until("it is cut off", () -> !pings(stranger));
     }
   }

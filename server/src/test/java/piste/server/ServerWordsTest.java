@@ -21,6 +21,7 @@ class ServerWordsTest extends WordsContract {
           "server.origins",
           "server.port",
           "server.push",
+          "server.silent",
           "server.too-many-connections",
           "server.too-slow");
 

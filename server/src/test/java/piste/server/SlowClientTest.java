@@ -3,10 +3,7 @@ package piste.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.net.InetAddress;
 import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import piste.server.settings.Limit;
 import piste.server.settings.Limits;
@@ -34,23 +31,8 @@ class SlowClientTest {
       Visit ann = new Visitor(piste.port()).open("{\"seats\":2,\"dice\":\"fair\"}");
       ann.await("welcome");
       Players.must(ann.ask("sit", "\"seat\":1,\"name\":\"Ann\""));
-      try (Socket slow = new Socket(InetAddress.getLoopbackAddress(), piste.port())) {
+      try (Socket slow = BareSocket.to(piste.port(), ann.table + "?key=" + ann.key)) {
         slow.setReceiveBufferSize(2048);
-        OutputStream out = slow.getOutputStream();
-        out.write(
-            String.join(
-                    "\r\n",
-                    "GET /ws/tables/%s?key=%s HTTP/1.1",
-                    "Host: 127.0.0.1:%d",
-                    "Upgrade: websocket",
-                    "Connection: Upgrade",
-                    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-                    "Sec-WebSocket-Version: 13",
-                    "",
-                    "")
-                .formatted(ann.table, ann.key, piste.port())
-                .getBytes(StandardCharsets.US_ASCII));
-        out.flush();
         String text = "x".repeat(200);
         Visitor watcher = new Visitor(piste.port());
         for (int i = 0; i < 20_000 && !isDropped(watcher, i); i++) {

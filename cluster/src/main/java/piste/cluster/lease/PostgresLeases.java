@@ -35,6 +35,8 @@ public final class PostgresLeases implements TableLeases {
   /// The node itself, if its lease has not run out.
   private static final String LIVE = "EXISTS (SELECT FROM nodes WHERE id = ? AND until > now())";
 
+  /// A process that uses the database alone has a row there too, which is no node's. It ends by
+  /// itself once it sees a node.
   private static final String RENEW =
       """
       WITH renewed AS (
@@ -44,7 +46,7 @@ public final class PostgresLeases implements TableLeases {
         SET until = greatest(nodes.until, excluded.until), wired = excluded.wired
       )
       SELECT id, wired, extract(epoch FROM until - now()) FROM nodes
-      WHERE until > now() AND id <> ?
+      WHERE until > now() AND id <> ? AND id NOT LIKE 'alone-%'
       """;
 
   /// What is decided from the snapshot still holds when the row is changed, because the epoch is
@@ -76,13 +78,15 @@ public final class PostgresLeases implements TableLeases {
       FROM seen LEFT JOIN taken ON true
       """;
 
-  private static final String SWEEP =
+  /// Owners as one array, so that PostgreSQL finds their tables by the index of owners: this is asked
+  /// every second, and nearly always there are none, among many that were left in mid-game.
+  static final String SWEEP =
       """
       WITH dead AS (
         SELECT id FROM nodes WHERE until <= now() FOR SHARE SKIP LOCKED
       ), free AS (
         SELECT number FROM tables
-        WHERE status = 'PLAYING' AND (owner = '' OR owner IN (SELECT id FROM dead))
+        WHERE status = 'PLAYING' AND owner = ANY (ARRAY(SELECT id FROM dead) || ARRAY[''])
           AND id <> ALL (?) AND %s
         ORDER BY newest DESC LIMIT ?
         FOR UPDATE SKIP LOCKED

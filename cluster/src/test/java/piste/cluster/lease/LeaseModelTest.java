@@ -18,8 +18,11 @@ import piste.table.journal.TableId;
 /// Random schedules of nodes, clocks and a bad network: see [LeaseModel] for what is checked. More
 /// of them with `-Dpiste.schedules=20000`; one again with `-Dpiste.seed=…`.
 class LeaseModelTest {
-  private static final int SCHEDULES = Integer.getInteger("piste.schedules", 1000);
+  private static final int SCHEDULES = Integer.getInteger("piste.schedules", 400);
   private static final int NODES = 3;
+
+  /// Breaks what hardly any other schedule does; tried first, so that it need not be looked for.
+  private static final long RARE = 918;
 
   @ParameterizedTest
   @EnumSource
@@ -51,7 +54,7 @@ class LeaseModelTest {
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
   void everyMeasureIsNeeded(Mutation mutation) {
-    for (long seed = 1; seed <= 3000; seed++) {
+    for (long seed : LongStream.concat(LongStream.of(RARE), LongStream.range(1, 3000)).toArray()) {
       Optional<String> broken = broken(seed, mutation);
       if (broken.isPresent()) {
         System.out.printf(Locale.ROOT, "%s: schedule %d: %s%n", mutation, seed, broken.get());

@@ -107,6 +107,55 @@ class PostgresLeasesTest extends LeasesContract {
     assertThat(maker.claim(table).orThrow()).isEqualTo(new Claim.Owned(1, 1));
   }
 
+  /// Between the look whether somebody uses the database alone and the lease of a node.
+  @Test
+  void whoUsesTheDatabaseAloneIsNoNode() {
+    TableLeases one = node();
+    NodeId id = one.join("a", "1").orThrow();
+    POSTGRES.sql(
+        ADDRESS,
+        "INSERT INTO nodes (id, name, until, version) VALUES"
+            + " ('alone-0b5fa3c1-e8dd-4a0e-8cf6-1d1a6d3f0a55', 'piste move', now() + interval '1 hour', '')");
+    assertThat(one.renew(true).orThrow().live())
+        .contains(id)
+        .noneMatch(node -> node.name().startsWith("alone"));
+  }
+
+  /// Games that were left are never over, so their number only grows, and every node sweeps every
+  /// second.
+  @Test
+  void aSweepDoesNotReadTheTablesOfNodesThatLive() {
+    TableLeases one = node();
+    NodeId id = one.join("a", "1").orThrow();
+    POSTGRES.sql(
+        ADDRESS,
+        """
+        INSERT INTO tables (id, status, version, newest, owner, epoch)
+        SELECT 'left' || i, 'PLAYING', 1, i, CASE WHEN i %% 2 = 0 THEN '%s' END, 1
+        FROM generate_series(1, 20000) i;
+        ANALYZE tables;
+        """
+            .formatted(id.text()));
+    String plan =
+        POSTGRES.sql(
+            ADDRESS,
+            "PREPARE sweep AS "
+                + numbered(PostgresLeases.SWEEP)
+                + "; EXPLAIN (ANALYZE, BUFFERS OFF, TIMING OFF) EXECUTE sweep('{}', '%1$s', 10, '%1$s')"
+                    .formatted(id.text()));
+    assertThat(plan).contains("Index Cond: (owner = ANY").doesNotContain("Seq Scan on tables");
+    assertThat(one.sweep(10, Set.of()).orThrow()).isEmpty();
+  }
+
+  /// With parameters as PostgreSQL names them.
+  private static String numbered(String sql) {
+    String named = sql;
+    for (int i = 1; named.contains("?"); i++) {
+      named = named.replaceFirst("\\?", "\\$" + i);
+    }
+    return named;
+  }
+
   /// What would be if a node had been forgotten too early.
   @Test
   void tablesOfAnOwnerThatNobodyKnowsAreFree() {

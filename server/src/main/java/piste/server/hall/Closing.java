@@ -3,6 +3,7 @@ package piste.server.hall;
 /// Why a connection is closed, by its code in the protocol.
 public enum Closing {
   GOING_AWAY(1001, "the server is stopping"),
+  SILENT(1001, "nothing came from you for long: come back"),
   TEXT_ONLY(1003, "commands must be text"),
   FORBIDDEN(4403, "this table is private: the key of its link is missing or wrong"),
   UNKNOWN(4404, "there is no such table"),

@@ -19,6 +19,9 @@ import piste.minds.learn.Puzzles;
 import piste.minds.learn.Puzzles.Drawn;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.guest.Buckets;
+import piste.server.guest.RateLimits;
+import piste.server.settings.Limit;
 import piste.server.wire.LearnJson;
 import piste.server.wire.LearnJson.Often;
 import piste.server.wire.LearnJson.Standing;
@@ -42,6 +45,12 @@ final class Classroom {
           "learn.no-attempts",
           "you have made all your throws for today: come back tomorrow");
 
+  private static final Refusal TOO_MANY =
+      new Refusal(
+          Refusal.Kind.TOO_OFTEN,
+          "learn.too-many",
+          "too many people take part just now: come back later");
+
   private final Schools schools;
   private final DrillHands hands;
   private final Texts texts;
@@ -50,19 +59,27 @@ final class Classroom {
   private final Guard guard;
   private final DailyBooks books;
 
+  /// Who may still come to the books of the day, by their address.
+  private final Buckets newcomers;
+
+  private final int secondsToNewcomer;
+
   Classroom(
       Schools schools,
       DrillHands hands,
       Texts texts,
       Questions questions,
       Guard guard,
-      DailyBooks books) {
+      DailyBooks books,
+      RateLimits rates) {
     this.schools = schools;
     this.hands = hands;
     this.texts = texts;
     this.questions = questions;
     this.guard = guard;
     this.books = books;
+    this.newcomers = rates.buckets(Limit.ADDRESS_DAILY);
+    this.secondsToNewcomer = rates.limits().rate(Limit.ADDRESS_DAILY).secondsToNext();
   }
 
   void routes(RoutesConfig routes) {
@@ -163,6 +180,7 @@ final class Classroom {
 
   private void throwOfTheDay(Context context) {
     Session guest = guard.guest(context);
+    String address = guard.asker(context).address();
     answer(
         context,
         school(context)
@@ -173,15 +191,18 @@ final class Classroom {
                       .then(
                           gesture ->
                               questions.ask(
-                                  () -> thrownToday(school, book, guest, gesture).map(Packed::of)));
+                                  () ->
+                                      thrownToday(school, book, guest, address, gesture)
+                                          .map(Packed::of)));
                 }));
   }
 
   /// Whoever has no attempts left never learns what another would have won.
   private <S, M, R> Attempt<String> thrownToday(
-      School<S, M, R> school, DailyBook book, Session guest, Gesture gesture) {
+      School<S, M, R> school, DailyBook book, Session guest, String address, Gesture gesture) {
     long day = today();
-    if (book.of(guest, day).size() == Daily.ATTEMPTS) {
+    int made = book.of(guest, day).size();
+    if (made == Daily.ATTEMPTS) {
       return Attempt.refused(NO_ATTEMPTS);
     }
     return school
@@ -189,9 +210,11 @@ final class Classroom {
         .thrown(school.daily(), day, gesture, seed())
         .then(
             won ->
-                book.add(guest, day, won.won())
-                    .map(_ -> Attempt.made(LearnJson.won(won, standing(book, guest, day))))
-                    .orElseGet(() -> Attempt.refused(NO_ATTEMPTS)));
+                made == 0 && !newcomers.take(address)
+                    ? Attempt.refused(TOO_MANY)
+                    : book.add(guest, day, won.won())
+                        .map(_ -> Attempt.made(LearnJson.won(won, standing(book, guest, day))))
+                        .orElseGet(() -> Attempt.refused(made == 0 ? TOO_MANY : NO_ATTEMPTS)));
   }
 
   private void puzzle(Context context) {
@@ -236,7 +259,11 @@ final class Classroom {
     switch (json) {
       case Attempt.Made<Packed>(Packed packed) -> Front.json(context, packed);
       case Attempt.Refused<Packed>(Refusal refusal) ->
-          Front.refuse(context, questions.refused(refusal));
+          Front.refuse(
+              context,
+              refusal.equals(TOO_MANY)
+                  ? new Refused(refusal, secondsToNewcomer)
+                  : questions.refused(refusal));
     }
   }
 }

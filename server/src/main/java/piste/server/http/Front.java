@@ -133,7 +133,7 @@ public final class Front implements AutoCloseable {
                     .<DailyBook>map(values -> new SharedDailyBook(values, game))
                     .orElseGet(
                         () -> new OwnDailyBook(DailyStore.of(settings.stored().data(), game))));
-    this.classroom = new Classroom(schools, drillHands, texts, questions, guard, daily);
+    this.classroom = new Classroom(schools, drillHands, texts, questions, guard, daily, rates);
     this.analyses = new Analyses(settings.games(), questions);
     this.lab = new LabApi(settings.games(), laboratory, guard, questions, settings.lab());
     this.push = new PushApi(pushes, guard);
@@ -151,6 +151,7 @@ public final class Front implements AutoCloseable {
     try {
       javalin.start();
       network.every(WATCH_MILLIS, this::watch);
+      network.every(settings.pace().pings().toMillis(), sockets::ping);
       network.every(KEEP_MILLIS, () -> Thread.ofVirtual().start(daily::save));
       return Attempt.made(this);
     } catch (JavalinBindException e) {
@@ -164,12 +165,7 @@ public final class Front implements AutoCloseable {
     return javalin.port();
   }
 
-  /// Asks every client whether it is still there.
-  public void ping() {
-    sockets.ping();
-  }
-
-  /// Cuts off whoever sends too much, or takes too long to say what they want.
+  /// Cuts off whoever sends too much, takes too long to say what they want, or is gone.
   private void watch() {
     sockets.watch();
     watch.sweep();
@@ -227,7 +223,8 @@ public final class Front implements AutoCloseable {
     sockets.setMaxBinaryMessageSize(settings.limits().count(Limit.MESSAGE_BYTES));
     sockets.setInputBufferSize(SOCKET_BUFFER);
     sockets.setOutputBufferSize(SOCKET_BUFFER);
-    sockets.setIdleTimeout(settings.pace().pings().multipliedBy(3));
+    // What is sent counts here too, pings among it: this only ends what cannot be sent either.
+    sockets.setIdleTimeout(settings.pace().silence());
   }
 
   /// A compressor for every connection would take more memory than all else of it together.

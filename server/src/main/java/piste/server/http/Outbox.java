@@ -140,6 +140,16 @@ final class Outbox implements Line {
   /// Drops a client that does not read; false if it was already. It will not read a close frame
   /// either: it gets one, and is cut off.
   boolean drop() {
+    boolean isNew = cutOff(Closing.TOO_SLOW);
+    if (isNew) {
+      metrics.dropped();
+    }
+    return isNew;
+  }
+
+  /// Tells the client why, if it can still be told at once, and lets go of it; false if that was
+  /// done already.
+  boolean cutOff(Closing why) {
     synchronized (this) {
       if (dropped) {
         return false;
@@ -147,8 +157,7 @@ final class Outbox implements Line {
       dropped = true;
     }
     forget();
-    metrics.dropped();
-    session.close(Closing.TOO_SLOW.code(), Closing.TOO_SLOW.reason(), Callback.NOOP);
+    session.close(why.code(), why.reason(), Callback.NOOP);
     session.disconnect();
     return true;
   }

@@ -1,24 +1,34 @@
 package piste.server.http;
 
+import java.time.Duration;
 import java.util.function.LongSupplier;
 import piste.server.guest.Asker;
 import piste.server.guest.Shares;
 
-/// How fast one client sends. Every frame counts: messages when they come, pings and pieces of
-/// messages when somebody looks.
+/// How fast one client sends, and whether anything comes at all. Every frame counts: messages when
+/// they come, pings, answers to pings and pieces of messages when somebody looks.
 final class Pulse {
+  /// Between two looks no more than this counts as silence: while the machine itself stood still,
+  /// nobody could be heard.
+  private static final long LONGEST_LOOK = Duration.ofSeconds(2).toNanos();
+
   private final Asker asker;
   private final Shares messages;
   private final Shares hands;
   private final LongSupplier frames;
   private long counted;
+  private long heard;
+  private long silence;
+  private long looked;
 
   /// @param frames how many have come on this connection
-  Pulse(Asker asker, Shares messages, Shares hands, LongSupplier frames) {
+  /// @param now in nanoseconds
+  Pulse(Asker asker, Shares messages, Shares hands, LongSupplier frames, long now) {
     this.asker = asker;
     this.messages = messages;
     this.hands = hands;
     this.frames = frames;
+    this.looked = now;
   }
 
   Asker asker() {
@@ -45,5 +55,16 @@ final class Pulse {
     counted += others;
     messages.charge(asker, others);
     return !messages.isLeft(asker);
+  }
+
+  /// Whether nothing has come for so long. To be asked often.
+  ///
+  /// @param now in nanoseconds, from the same clock every time
+  synchronized boolean isSilent(long now, Duration patience) {
+    long number = frames.getAsLong();
+    silence = number == heard ? silence + Math.min(now - looked, LONGEST_LOOK) : 0;
+    heard = number;
+    looked = now;
+    return silence > patience.toNanos();
   }
 }

@@ -1,5 +1,6 @@
 package piste.server.http;
 
+import java.time.Duration;
 import java.util.Optional;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
@@ -76,11 +77,17 @@ final class Socket {
     }
   }
 
-  /// Cuts the client off if it sends too many pings, or messages in too many pieces.
-  void watch() {
+  /// Cuts the client off if it sends too many pings, or messages in too many pieces; or if nothing
+  /// comes from it any more, not even answers to pings.
+  ///
+  /// @param now in nanoseconds
+  void watch(long now, Duration patience) {
     if (pulse.isOverdone()) {
       metrics.refused(TOO_FAST.code());
       outbox.close(Closing.TOO_MANY);
+    }
+    if (pulse.isSilent(now, patience) && outbox.cutOff(Closing.SILENT)) {
+      metrics.refused("server.silent");
     }
   }
 

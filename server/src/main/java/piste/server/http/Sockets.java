@@ -146,7 +146,7 @@ final class Sockets {
         new Newcomer(
             context,
             new Outbox(context.session, settings.limits(), backlog, metrics),
-            new Pulse(asker, messages, hands, watch.frames(context.session)),
+            new Pulse(asker, messages, hands, watch.frames(context.session), System.nanoTime()),
             place.get());
     newcomers.put(context.sessionId(), newcomer);
     come(newcomer);
@@ -278,11 +278,12 @@ final class Sockets {
         : Optional.empty();
   }
 
-  /// Cuts off whoever sends more than they may, in pings as in messages, or does not go when told.
+  /// Cuts off whoever sends more than they may, in pings as in messages, is not there any more, or
+  /// does not go when told.
   void watch() {
-    newcomers.values().forEach(newcomer -> newcomer.watch(patience, metrics));
-    sockets.values().forEach(Socket::watch);
     long now = System.nanoTime();
+    newcomers.values().forEach(newcomer -> newcomer.watch(patience, metrics));
+    sockets.values().forEach(socket -> socket.watch(now, settings.pace().silence()));
     Stream.concat(
             newcomers.values().stream().map(Newcomer::outbox),
             sockets.values().stream().map(Socket::outbox))
@@ -290,7 +291,7 @@ final class Sockets {
         .forEach(Outbox::disconnect);
   }
 
-  /// Asks every client whether it is still there, so that neither side waits in vain.
+  /// Asks every client whether it is still there. Whoever does not answer is found by [#watch].
   void ping() {
     sockets.values().forEach(Socket::ping);
   }

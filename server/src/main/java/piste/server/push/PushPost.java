@@ -27,12 +27,15 @@ final class PushPost {
   private static final Pattern STATUS = Pattern.compile("HTTP/1\\.[01] (\\d{3})( .*)?");
 
   private final SSLSocketFactory tls;
+  private final LookUps lookUps;
   private final Endpoints allowed;
   private final Duration patience;
 
-  /// @param patience how long a connection may last in all, however slowly the other side goes on
-  PushPost(SSLSocketFactory tls, Endpoints allowed, Duration patience) {
+  /// @param patience how long a name may take to look up, and then how long a connection may last,
+  ///     however slowly the other side goes on
+  PushPost(SSLSocketFactory tls, LookUps lookUps, Endpoints allowed, Duration patience) {
     this.tls = tls;
+    this.lookUps = lookUps;
     this.allowed = allowed;
     this.patience = patience;
   }
@@ -42,7 +45,7 @@ final class PushPost {
   /// @param seconds for how long the push service keeps it
   int send(URI endpoint, String authorization, int seconds, byte[] body) throws IOException {
     int port = endpoint.getPort() == -1 ? HTTPS : endpoint.getPort();
-    InetAddress address = InetAddress.getByName(endpoint.getHost());
+    InetAddress address = lookUps.address(endpoint.getHost(), patience);
     if (!allowed.allows(address)) {
       throw new IOException("it is at an address inside a network");
     }

@@ -42,6 +42,7 @@ public final class Pushes implements Calls, AutoCloseable {
 
   private final PushKey key;
   private final Endpoints endpoints;
+  private final LookUps lookUps;
   private final PushPost post;
   private final Subscriptions subscriptions;
   private final Optional<SubscriptionFile> file;
@@ -64,7 +65,8 @@ public final class Pushes implements Calls, AutoCloseable {
         limits,
         rates,
         metrics,
-        (SSLSocketFactory) SSLSocketFactory.getDefault());
+        (SSLSocketFactory) SSLSocketFactory.getDefault(),
+        LookUps.Names.SYSTEM);
   }
 
   Pushes(
@@ -74,10 +76,12 @@ public final class Pushes implements Calls, AutoCloseable {
       Limits limits,
       RateLimits rates,
       Metrics metrics,
-      SSLSocketFactory tls) {
+      SSLSocketFactory tls,
+      LookUps.Names names) {
     this.key = new PushKey(key, settings.contact());
     this.endpoints = new Endpoints(settings.toPrivate());
-    this.post = new PushPost(tls, endpoints, PATIENCE);
+    this.lookUps = new LookUps(names);
+    this.post = new PushPost(tls, lookUps, endpoints, PATIENCE);
     this.subscriptions =
         new Subscriptions(limits.count(Limit.GUEST_PUSHES), limits.count(Limit.PUSHES_KEPT));
     this.file = folder.map(data -> new SubscriptionFile(data, endpoints));
@@ -176,5 +180,6 @@ public final class Pushes implements Calls, AutoCloseable {
   public void close() {
     threads.shutdownNow();
     save();
+    lookUps.close();
   }
 }

@@ -50,6 +50,9 @@ public enum Limit {
   /// Throws for practice, and puzzles.
   GUEST_PRACTICE("1/s:20"),
   ADDRESS_PRACTICE("5/s:200"),
+  /// People who take part in the throw of the day, of all games together. Everybody who does is
+  /// kept until the day ends, and whoever has a new cookie is somebody else.
+  ADDRESS_DAILY("60/h:300"),
   /// Experiments that are handed in to the lab, right or wrong, and reports that are fetched.
   GUEST_LAB("1/s:30"),
   ADDRESS_LAB("5/s:300"),

@@ -7,16 +7,24 @@ import java.time.Duration;
 /// @param thought how long a bot waits before it plays, once the last throw was seen; if none, not
 ///     even for that
 /// @param idle how long a table that nobody looks at stays in memory
-/// @param pings how often a silent connection is asked whether it is still there
+/// @param pings how often every connection is asked whether it is still there
+/// @param silence how long nothing may come over a connection, no answer either, before it ends;
+///     clearly longer than `pings`, so that slow phones have time to answer
 /// @param blink how long a connection may be lost before that is a fact
 /// @param farewell how long a stopping server waits for clients to hear of it
 public record Pace(
-    Duration thought, Duration idle, Duration pings, Duration blink, Duration farewell) {
+    Duration thought,
+    Duration idle,
+    Duration pings,
+    Duration silence,
+    Duration blink,
+    Duration farewell) {
   public static final Pace STANDARD =
       new Pace(
           Duration.ofMillis(900),
           Duration.ofMinutes(10),
-          Duration.ofSeconds(25),
+          Duration.ofSeconds(20),
+          Duration.ofSeconds(45),
           Duration.ofSeconds(3),
           Duration.ofSeconds(2));
 
@@ -24,10 +32,14 @@ public record Pace(
   public static final Pace BRISK = STANDARD.withThought(Duration.ZERO);
 
   public Pace withIdle(Duration other) {
-    return new Pace(thought, other, pings, blink, farewell);
+    return new Pace(thought, other, pings, silence, blink, farewell);
+  }
+
+  public Pace withPings(Duration others, Duration otherSilence) {
+    return new Pace(thought, idle, others, otherSilence, blink, farewell);
   }
 
   public Pace withThought(Duration other) {
-    return new Pace(other, idle, pings, blink, farewell);
+    return new Pace(other, idle, pings, silence, blink, farewell);
   }
 }

@@ -17,6 +17,7 @@ import java.security.spec.ECGenParameterSpec;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import javax.crypto.Cipher;
 import javax.crypto.KDF;
 import javax.crypto.KeyAgreement;
@@ -73,6 +74,11 @@ class PushesTest {
   }
 
   private Pushes pushes(Limits limits, boolean toPrivate, SSLSocketFactory tls) {
+    return pushes(limits, toPrivate, tls, LookUps.Names.SYSTEM);
+  }
+
+  private Pushes pushes(
+      Limits limits, boolean toPrivate, SSLSocketFactory tls, LookUps.Names names) {
     return new Pushes(
         new PushSettings("mailto:host@dice.example", toPrivate),
         ServerKey.temporary(),
@@ -80,7 +86,8 @@ class PushesTest {
         limits,
         new RateLimits(limits),
         metrics,
-        tls);
+        tls,
+        names);
   }
 
   @AfterEach
@@ -212,7 +219,9 @@ class PushesTest {
   void aServiceThatGoesOnAndOnSlowlyIsGivenUp() {
     service.slowness = Duration.ofMillis(400);
     service.answer = "HTTP/1.1 200 " + "o".repeat(200);
-    PushPost post = new PushPost(service.tls(), new Endpoints(true), Duration.ofSeconds(1));
+    LookUps lookUps = new LookUps(LookUps.Names.SYSTEM);
+    PushPost post =
+        new PushPost(service.tls(), lookUps, new Endpoints(true), Duration.ofSeconds(1));
     long began = System.nanoTime();
     assertThatThrownBy(
             () ->
@@ -220,6 +229,38 @@ class PushesTest {
                     java.net.URI.create(service.endpoint()), "vapid", 1, new byte[] {1, 2, 3}))
         .isInstanceOf(IOException.class);
     assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(60));
+    lookUps.close();
+  }
+
+  @Test
+  void aNameThatTakesForEverToLookUpIsGivenUpAndOthersAreCalled() throws Exception {
+    CountDownLatch over = new CountDownLatch(1);
+    LookUps.Names slow =
+        name -> {
+          if (name.equals("slow.example")) {
+            awaitUninterrupted(over);
+          }
+          return LookUps.Names.SYSTEM.address(name);
+        };
+    try (Pushes called = pushes(Limits.STANDARD, true, service.tls(), slow)) {
+      called.keep(ANN, HERE, subscription("https://slow.example/wpush"));
+      called.keep(ANN, HERE, subscription(service.endpoint()));
+      called.turn(TABLE, ANN);
+      until("piste_push_calls_total 1.0");
+      until("piste_refusals_total{code=\"push.failed\"} 1.0");
+    } finally {
+      over.countDown();
+    }
+  }
+
+  private static void awaitUninterrupted(CountDownLatch over) {
+    while (over.getCount() > 0) {
+      try {
+        over.await();
+      } catch (InterruptedException _) {
+        // A look-up cannot be broken off.
+      }
+    }
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.net.URLEncoder;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -31,12 +32,15 @@ record PostgresAddress(
               + "(?://(?:(?<user>[^:@/?]*)(?::(?<password>[^/?]*))?@)?(?<hosts>[^/?@]*)/)?"
               + "(?<database>[^/?]+)(?:\\?(?<options>.*))?");
 
+  private static final String LOGIN = "loginTimeout";
+  private static final int USUAL_LOGIN_SECONDS = 3;
+
   /// So that nobody hangs when the other side is gone: seconds to connect, and to wait for an
   /// answer. The database itself gives up earlier than we do.
   private static final Map<String, String> USUAL =
       Map.of(
           "connectTimeout", "2",
-          "loginTimeout", "3",
+          LOGIN, Integer.toString(USUAL_LOGIN_SECONDS),
           "socketTimeout", "10",
           "cancelSignalTimeout", "2",
           "tcpKeepAlive", "true",
@@ -60,8 +64,11 @@ record PostgresAddress(
       return malformed();
     }
     try {
+      Map<String, String> given = options(Optional.ofNullable(form.group("options")).orElse(""));
       Map<String, String> options = new TreeMap<>(USUAL);
-      options.putAll(options(Optional.ofNullable(form.group("options")).orElse("")));
+      // The driver waits for the first answer of the database only as long as for a connection.
+      Optional.ofNullable(given.get(LOGIN)).ifPresent(time -> options.put("connectTimeout", time));
+      options.putAll(given);
       Optional<String> user = decoded(form.group("user")).or(() -> taken(options, "user"));
       Optional<String> password =
           decoded(form.group("password"))
@@ -128,6 +135,17 @@ record PostgresAddress(
   /// A new connection. The driver is found by the address alone.
   Connection connect() throws SQLException {
     return DriverManager.getConnection(url(), properties());
+  }
+
+  /// How long to wait for a connection from a pool: as usual, or longer if the address allows more
+  /// time to log in than usual.
+  Duration patience(Duration usual) {
+    try {
+      int login = Integer.parseInt(options.getOrDefault(LOGIN, ""));
+      return login > USUAL_LOGIN_SECONDS ? Duration.ofSeconds(login) : usual;
+    } catch (NumberFormatException _) {
+      return usual; // the driver will say what is wrong with it
+    }
   }
 
   /// For people: without the password.

@@ -7,6 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +28,7 @@ public final class PostgresStore implements Store {
   /// A few readers side by side, and claims of tables.
   static final int CONNECTIONS = 6;
 
-  private static final int PATIENCE_MILLIS = 2_000;
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   private final PostgresAddress address;
   private final HikariDataSource pool;
@@ -89,8 +90,9 @@ public final class PostgresStore implements Store {
     config.setDataSourceProperties(address.properties());
     config.setMaximumPoolSize(CONNECTIONS);
     config.setMinimumIdle(1);
-    config.setConnectionTimeout(PATIENCE_MILLIS);
-    config.setValidationTimeout(PATIENCE_MILLIS / 2);
+    Duration patience = address.patience(PATIENCE);
+    config.setConnectionTimeout(patience.toMillis());
+    config.setValidationTimeout(patience.toMillis() / 2);
     config.setConnectionInitSql(Session.LIMITS);
     config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
     // Whether it can be reached was tried already; later it comes and goes.
