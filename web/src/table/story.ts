@@ -64,7 +64,6 @@ export class Story {
   private shown: TableView | undefined;
   private isTelling = false;
   private isSkipping = false;
-  private isInterlude = false;
 
   constructor(private readonly teller: Teller) {
     document.addEventListener('visibilitychange', this.onVisibility);
@@ -93,9 +92,6 @@ export class Story {
 
   add(chapter: Chapter): void {
     this.chapters.push(chapter);
-    if (this.isInterlude) {
-      this.performer?.hurry();
-    }
     if (!this.isTelling) {
       void this.go();
     }
@@ -109,7 +105,7 @@ export class Story {
     }
   }
 
-  /** Something that is shown between two chapters, such as a throw once more. */
+  /** Something that is shown to its end between two chapters, such as a throw once more. */
   interlude(show: () => Promise<void>): void {
     this.interludes.push(show);
     if (!this.isTelling) {
@@ -132,11 +128,9 @@ export class Story {
       if (!chapter && !interlude) {
         break;
       }
-      this.isInterlude = !chapter;
       // Whatever fails, the rest is told: nothing may stop the telling for good.
       await (chapter ? this.show(chapter) : interlude!()).catch(console.error);
     }
-    this.isInterlude = false;
     this.isTelling = false;
   }
 
