@@ -57,6 +57,12 @@ test('round one screen, three phones play a game to its end, and two of them the
   await expect(page.locator('.turn-line')).toContainText('wins');
   await expect(phones[2]!.turn).toContainText('wins');
 
+  // How fast the screen shows what happens is up to those around it.
+  await page.getByRole('button', { name: 'Speed: Normal' }).click();
+  await page.getByRole('button', { name: 'Speed: Quick' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('piste.speed'))).toBe('calm');
+  expect(await troubles(page)).toEqual([]);
+
   // The screen shows how it ended, and what led there.
   const card = page.getByRole('region', { name: 'The result' });
   await expect(card.getByRole('listitem')).toHaveCount(3);

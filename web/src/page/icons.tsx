@@ -28,6 +28,15 @@ export const SoundIcon = ({ isOn }: { isOn: boolean }) => (
   </Icon>
 );
 
+/** As many arrows as the speed has levels. */
+export const SpeedIcon = ({ level }: { level: number }) => (
+  <Icon>
+    {Array.from({ length: level }, (_, i) => (
+      <path key={i} d={`m${12 + 6 * i - 3 * level} 7 5 5-5 5`} />
+    ))}
+  </Icon>
+);
+
 export const MenuIcon = () => (
   <Icon>
     <path d="M4 9h16M4 15h16" />

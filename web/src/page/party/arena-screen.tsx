@@ -24,6 +24,7 @@ import { useSeated, useTable } from '../table/use-table.ts';
 import { Tournament } from '../tournament/lazy.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { ArenaLobby } from './arena-lobby.tsx';
+import { SpeedButton } from './speed-button.tsx';
 import { useOwnScreen } from './use-own-screen.ts';
 
 addWords(import.meta.glob<Texts>('../../words/*/party.json', { eager: true, import: 'default' }));
@@ -70,6 +71,7 @@ function Arena({ model, table }: { model: TableModel; table: TableAddress }) {
         {view && <span class="game-name">{t(`${view.terms.game}.name`)}</span>}
       </header>
       <ArenaTools>
+        {view && !isOpen && <SpeedButton />}
         {view && !isOpen && <Log model={model} seated={seated} table={table} />}
       </ArenaTools>
       <div class="margin headline">
