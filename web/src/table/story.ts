@@ -9,8 +9,11 @@ export interface Chapter {
 
 /** What a test may know of a stage. */
 export interface Probe {
-  /** How many throws were not shown to their end. */
+  /** How many throws were shown, and how many of them not to their end. */
+  begunThrows: number;
   cutThrows: number;
+  /** In metres: how far a die lay from where the view has it when a throw was told, at most. Endless for one too many or too few. */
+  jumped?: number;
   /** In metres, those in the arena. */
   dice?: readonly { id: number | string; x: number; y: number; z: number }[];
   /** Dice in the viewer's hand, or ready to be taken up, out of the tray. */
