@@ -271,14 +271,30 @@ public final class Room implements LiveTable {
   @Override
   public void aside(Viewer viewer, AsideJson said, String text) {
     switch (said) {
-      case AsideJson.Reveal(int number, String nonce) ->
-          // Before it goes elsewhere, the table waits for it.
-          mailbox.offer(() -> revealing.take(viewer.session(), number, nonce));
+      case AsideJson.Reveal reveal -> reveal(viewer, reveal, text);
       case AsideJson.Hand hand -> pass(viewer, said, text, () -> show(viewer, hand));
       case AsideJson.Hurry _ -> pass(viewer, said, text, () -> mailbox.offer(() -> hurry(viewer)));
       case AsideJson.Ping _, AsideJson.Enter _ -> {
         // That is between the client and the node it is connected to.
       }
+    }
+  }
+
+  /// A throw that was fixed here is made here, even while nothing else passes any more. Once the
+  /// table is offered to another node, only that one can have asked.
+  private void reveal(Viewer viewer, AsideJson.Reveal said, String text) {
+    Runnable there = () -> turnstile.pass(() -> false, table -> table.aside(viewer, said, text));
+    boolean isHere =
+        mailbox.offer(
+            () -> {
+              if (isOffered) {
+                there.run();
+              } else {
+                revealing.take(viewer.session(), said.number(), said.nonce());
+              }
+            });
+    if (!isHere) {
+      there.run();
     }
   }
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import piste.rules.Attempt;
 import piste.rules.Seat;
 import piste.server.BrittleJournal;
+import piste.server.wire.AsideJson;
 import piste.table.Command;
 import piste.table.Request;
 import piste.table.Session;
@@ -237,6 +238,21 @@ class OwnedTablesTest {
     assertThat(screen.has("closed")).isFalse();
     assertThat(screen.has("refusal")).isFalse();
     assertThat(hall.runs(id)).isFalse();
+  }
+
+  /// The new owner may ask for nonces before the old one knows that it has the table.
+  @Test
+  void whatIsRevealedForAThrowOfTheNewOwnerGoesThere() throws Exception {
+    AsideJson early = new AsideJson.Reveal(1, "early");
+    AsideJson late = new AsideJson.Reveal(2, "late");
+    room.enter(ann, Optional.empty());
+    heard(screen, "welcome");
+    Offer offer = room.offer().join().orElseThrow();
+    room.aside(ann, early, "");
+    room.goOnAt(ownership.elsewhere(id, "another", offer.state()));
+    room.aside(ann, late, "");
+    Waiting.until("both are there", () -> ownership.said.size() == 2);
+    assertThat(ownership.said).containsExactlyInAnyOrder(early.toString(), late.toString());
   }
 
   @Test

@@ -144,7 +144,9 @@ public final class TestHall implements AutoCloseable {
     }
 
     @Override
-    public void aside(Viewer viewer, AsideJson said, String text) {}
+    public void aside(Viewer viewer, AsideJson aside, String text) {
+      said.add(aside.toString());
+    }
   }
 
   private final Thinkers thinkers = new Thinkers(1, () -> {});
