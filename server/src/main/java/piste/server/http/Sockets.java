@@ -24,6 +24,7 @@ import piste.server.ops.Metrics;
 import piste.server.settings.Limit;
 import piste.server.settings.ServerSettings;
 import piste.server.wire.AsideJson;
+import piste.table.Seating;
 import piste.table.Session;
 import piste.table.journal.TableId;
 
@@ -191,8 +192,17 @@ final class Sockets {
     }
   }
 
+  /// What is known of a table elsewhere may be of a time before the newcomer sat down there.
+  private boolean hasPlace(Newcomer newcomer, LiveTable table) {
+    Seating known = table.state().seating();
+    return newcomer.place().sit(table.id(), known)
+        || (hall.glance(table.id()) instanceof Attempt.Made<Glance>(Glance now)
+            && !now.state().seating().equals(known)
+            && newcomer.place().sit(table.id(), now.state().seating()));
+  }
+
   private void seat(Newcomer newcomer, LiveTable table, Optional<Long> since) {
-    if (!newcomer.place().sit(table)) {
+    if (!hasPlace(newcomer, table)) {
       metrics.refused("server.too-many-connections");
       newcomer.outbox().close(Closing.TOO_MANY);
       return;
