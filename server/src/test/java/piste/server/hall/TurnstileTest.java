@@ -40,4 +40,14 @@ class TurnstileTest {
     assertThat(done)
         .containsExactly("here one", "closed", "there two", "there three", "there four");
   }
+
+  @Test
+  void ifTheTableStaysWhatWasSaidMeanwhileIsDoneHere() {
+    turnstile.close(() -> {});
+    assertThat(pass("one")).isTrue();
+    turnstile.reopen();
+    assertThat(pass("two")).isTrue();
+    assertThat(turnstile.ifHere(() -> done.add("somebody comes"))).isTrue();
+    assertThat(done).containsExactly("here one", "here two", "somebody comes");
+  }
 }
