@@ -362,9 +362,7 @@ class ClusterTest {
   void whatSomebodyUsesAtOneNodeCountsAtAnotherAndAPlayerIsNoWatcherThere() throws Exception {
     there.close();
     Limits few =
-        Limits.NONE
-            .with(Limit.GUEST_EXPERIMENTS, Rate.perHour(1, 1))
-            .with(Limit.TABLE_WATCHERS, 1);
+        Limits.NONE.with(Limit.GUEST_EXPERIMENTS, Rate.perHour(1, 1)).with(Limit.TABLE_WATCHERS, 1);
     there = node("there", few);
     awaitOthers();
     Waiting.until("what is used here counts there", this::isRefusedThereAMomentLater);

@@ -101,8 +101,7 @@ public final class NatsWire implements Wire {
     this.node = node;
     this.prefix = prefix;
     this.listener = listener;
-    this.options =
-        options.connectionListener(this::changed).errorListener(new Refusals()).build();
+    this.options = options.connectionListener(this::changed).errorListener(new Refusals()).build();
     connect();
     Future<?> _ =
         heart.scheduleWithFixedDelay(

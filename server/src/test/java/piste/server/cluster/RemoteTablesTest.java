@@ -130,7 +130,8 @@ class RemoteTablesTest {
       tableAt("there").enter(viewers.getLast(), Optional.empty());
     }
     tables.mistrust("there");
-    Command sit = new Command(viewers.getLast().session(), "c1", 1, new Request.Sit(Seat.of(1), "Bob"));
+    Command sit =
+        new Command(viewers.getLast().session(), "c1", 1, new Request.Sit(Seat.of(1), "Bob"));
     viewers.forEach(viewer -> tableAt("there").command(viewer, sit, ""));
     Waiting.until(
         "all are told", () -> screens.stream().noneMatch(screen -> screen.heard.isEmpty()));

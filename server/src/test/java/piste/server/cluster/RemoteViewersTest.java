@@ -75,8 +75,7 @@ class RemoteViewersTest {
     wire.sent.clear();
     viewers.count("there", List.of(7L, 8L));
     // And the node knows that it was heard.
-    assertThat(wire.sent)
-        .containsExactly(new Packet.Close(8, Closing.MOVED), new Packet.Counted());
+    assertThat(wire.sent).containsExactly(new Packet.Close(8, Closing.MOVED), new Packet.Counted());
   }
 
   @Test

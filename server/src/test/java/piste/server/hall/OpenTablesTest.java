@@ -28,8 +28,7 @@ class OpenTablesTest {
     Room room = house.hall.create(ANN, TestHall.listed()).orThrow();
     TableState early = room.state();
     Command sits = new Command(ANN, "c1", early.version(), new Request.Sit(Seat.of(1), "Ann"));
-    TableState late =
-        ((Decision.Accepted) house.hall.tables().decide(early, sits, 7)).after();
+    TableState late = ((Decision.Accepted) house.hall.tables().decide(early, sits, 7)).after();
     open.note(room.id(), late, 7);
     open.note(room.id(), early, 1);
     assertThat(open.newest(5, 0)).containsEntry(room.id(), late);

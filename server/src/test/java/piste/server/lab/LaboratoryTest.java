@@ -212,7 +212,13 @@ class LaboratoryTest {
   @Test
   void whatItKeepsIsForItsOwnerAlone() throws IOException {
     Laboratory.open(
-            Catalogue.ofTheHouse(), Optional.of(data), WIDE, begun(WIDE), Study.IDLE, thinkers, Optional.empty())
+            Catalogue.ofTheHouse(),
+            Optional.of(data),
+            WIDE,
+            begun(WIDE),
+            Study.IDLE,
+            thinkers,
+            Optional.empty())
         .orThrow()
         .close();
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data.resolve("lab"))))
@@ -262,7 +268,8 @@ class LaboratoryTest {
       LabRun run = begin(lab, "ann", HOME, FILE).orThrow();
       Waiting.until(
           "the other knows it",
-          () -> second.run(run.id()) instanceof Attempt.Made<LabRun>(LabRun one) && one.hasReport());
+          () ->
+              second.run(run.id()) instanceof Attempt.Made<LabRun>(LabRun one) && one.hasReport());
     }
   }
 

@@ -32,7 +32,11 @@ class LogLineTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {"QUIET | piste: it begins", "LOGFMT | level=info from=Place", "JSON | \"info\",\"from\""})
+      value = {
+        "QUIET | piste: it begins",
+        "LOGFMT | level=info from=Place",
+        "JSON | \"info\",\"from\""
+      })
   void aServerAloneHasNoName(LogFormat format, String part) {
     assertThat(new LogLine(format, Optional.empty()).doLayout(event())).contains(part);
   }
