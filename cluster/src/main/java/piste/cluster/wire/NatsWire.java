@@ -43,6 +43,9 @@ public final class NatsWire implements Wire {
   /// How long a node may wait to hear itself.
   private static final Duration ECHO = Duration.ofSeconds(3);
 
+  /// The same at the start, when a machine may be busy.
+  private static final Duration FIRST_ECHO = Duration.ofSeconds(8);
+
   /// So many different refusals are told of.
   private static final int MOST_DENIED = 20;
 
@@ -267,11 +270,15 @@ public final class NatsWire implements Wire {
   /// Waits for that at the start.
   private boolean hearsItself() {
     speak();
-    long end = System.nanoTime() + PATIENCE.toNanos();
-    while (speaking.get() != 0 && System.nanoTime() < end) {
+    long end = System.nanoTime() + FIRST_ECHO.toNanos();
+    while (speaking.get() != 0 && !mayNotListen() && System.nanoTime() < end) {
       LockSupport.parkNanos(MOMENT.toNanos());
     }
     return speaking.get() == 0;
+  }
+
+  private boolean mayNotListen() {
+    return denied.stream().anyMatch(error -> error.contains('"' + subject(node) + '"'));
   }
 
   private boolean isHeard() {
