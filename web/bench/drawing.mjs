@@ -60,6 +60,9 @@ async function measure(game, window, options, quality) {
   const before = rest.programs;
   await play(page);
   const thrown = await told(page, quality);
+  if (thrown.calls === 0) {
+    throw new Error(`${game}: nothing was drawn while it was played`);
+  }
   const calls = Math.max(rest.calls, thrown.calls);
   const gpu = thrown.gpu === undefined ? '—' : `${thrown.gpu.toFixed(1)} ms`;
   console.log(

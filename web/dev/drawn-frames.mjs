@@ -16,19 +16,19 @@ export function countDrawing() {
     textures: new Map(),
     gpu: [],
     reset: () => {
+      frame = undefined;
       drawn.frames = [];
       drawn.gpu = [];
     },
   };
   let frame;
+  /** When the frame began: all that is called back in the same one is told the same time. */
+  let began;
   const ask = globalThis.requestAnimationFrame;
   const now = () => {
     if (!frame) {
       frame = { calls: 0, triangles: 0 };
-      ask.call(globalThis, () => {
-        drawn.frames.push(frame);
-        frame = undefined;
-      });
+      drawn.frames.push(frame);
     }
     return frame;
   };
@@ -132,6 +132,10 @@ export function countDrawing() {
   };
   globalThis.requestAnimationFrame = (callback) =>
     ask.call(globalThis, (time) => {
+      if (time !== began) {
+        began = time;
+        frame = undefined;
+      }
       const { gl, timer } = drawn;
       const query = timer && !drawn.isTimed ? gl.createQuery() : undefined;
       if (query) {

@@ -1,9 +1,12 @@
 import {
   Box3,
   CylinderGeometry,
+  InstancedMesh,
+  Matrix4,
   Mesh,
   MeshPhysicalMaterial,
   type MeshStandardMaterial,
+  Vector3,
 } from 'three';
 import { describe, expect, it, vi } from 'vitest';
 import { ZONES } from '../src/games/arene/set/anatomy.ts';
@@ -41,6 +44,24 @@ function numbersOn(ogre: Ogre): number {
   return seen;
 }
 
+/** Where the picks in him are. */
+function picksIn(ogre: Ogre): Vector3[] {
+  const all: InstancedMesh[] = [];
+  ogre.group.traverse((each) => {
+    if (each instanceof InstancedMesh) {
+      all.push(each);
+    }
+  });
+  // One call draws them all.
+  expect(all).toHaveLength(1);
+  const [picks] = all;
+  const matrix = new Matrix4();
+  return Array.from({ length: picks!.count }, (_, i) => {
+    picks!.getMatrixAt(i, matrix);
+    return new Vector3().setFromMatrixPosition(matrix);
+  });
+}
+
 describe('the Ogre', () => {
   const ogre = new Ogre(new MeshPhysicalMaterial(), false);
 
@@ -52,6 +73,26 @@ describe('the Ogre', () => {
     expect(numbersOn(ogre)).toBe(6);
     ogre.show(zones(0));
     expect(numbersOn(ogre)).toBe(0);
+  });
+
+  it('keeps every pick in the part that it went into, however that is turned', () => {
+    const hits = { head: 2, chest: 1, 'left-hand': 1 } as Record<string, number>;
+    const looks = ZONES.map(
+      (zone) => [zone, { number: 3, hits: hits[zone] ?? 0, isFull: false }] as const,
+    );
+    /** How far the pick in his left hand is from the number on it. */
+    const fromNumber = () =>
+      ogre.group.localToWorld(picksIn(ogre).at(-1)!).distanceTo(ogre.placeOf('left-hand'));
+    ogre.stand(0, 0);
+    ogre.show(new Map(looks));
+    expect(picksIn(ogre)).toHaveLength(4);
+    const [before, hand] = [fromNumber(), picksIn(ogre).at(-1)!];
+    ogre.stand(1, 0);
+    expect(picksIn(ogre).at(-1)!.distanceTo(hand)).toBeGreaterThan(1);
+    expect(fromNumber()).toBeCloseTo(before, 1);
+    ogre.stand(0, 0);
+    ogre.show(new Map());
+    expect(picksIn(ogre)).toEqual([]);
   });
 
   it('closes his eyes as he goes down, and opens them for the next hunt', () => {

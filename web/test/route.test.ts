@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../src/page/route.ts';
 import { stubBrowser } from './page-stubs.ts';
@@ -6,33 +7,76 @@ stubBrowser();
 const { addressOf, routeOf } = await import('../src/page/route.ts');
 const { tableAt } = await import('../src/page/join/pasted-link.ts');
 
+const ADDRESSES: [string, Route][] = [
+  ['/', { page: 'home' }],
+  ['/new?way=link', { page: 'new', way: 'link' }],
+  ['/new?way=device', { page: 'new', way: 'device' }],
+  ['/new?way=bots&game=des-chainer', { page: 'new', way: 'bots', game: 'des-chainer' }],
+  ['/join', { page: 'join' }],
+  ['/table/k3v#secret', { page: 'table', id: 'k3v', key: 'secret' }],
+  ['/table/k3v', { page: 'table', id: 'k3v', key: '' }],
+  ['/screen/k3v#secret', { page: 'screen', id: 'k3v', key: 'secret' }],
+  ['/hand/k3v#secret', { page: 'hand', id: 'k3v', key: 'secret' }],
+  ['/games', { page: 'games' }],
+  ['/lab', { page: 'lab' }],
+  ['/new?way=screen', { page: 'new', way: 'screen' }],
+  ['/rules/strike', { page: 'rules', game: 'strike' }],
+  ['/rules/strike?edition=strike-26', { page: 'rules', game: 'strike', edition: 'strike-26' }],
+  [
+    '/rules/strike?edition=strike-26#2.4',
+    { page: 'rules', game: 'strike', edition: 'strike-26', clause: '2.4' },
+  ],
+  ['/rules/strike#2.4', { page: 'rules', game: 'strike', clause: '2.4' }],
+  ['/learn', { page: 'learn' }],
+  ['/learn/strike', { page: 'lesson', game: 'strike' }],
+  ['/practice/strike', { page: 'practice', game: 'strike' }],
+  ['/practice/strike?drill=soft', { page: 'practice', game: 'strike', drill: 'soft' }],
+  ['/puzzles/strike?n=17', { page: 'puzzles', game: 'strike', number: '17' }],
+  ['/review/k3v?game=2#secret', { page: 'review', id: 'k3v', key: 'secret', game: 2 }],
+  ['/replay/k3v?game=2&at=7', { page: 'replay', id: 'k3v', key: '', game: 2, at: 7 }],
+  ['/prove/k3v#secret', { page: 'prove', id: 'k3v', key: 'secret' }],
+  ['/daily/strike', { page: 'daily', game: 'strike' }],
+];
+
+/** Every screen: the compiler finds one that is missing. */
+const SCREENS: Record<Exclude<Route['page'], 'lost'>, true> = {
+  home: true,
+  new: true,
+  join: true,
+  table: true,
+  screen: true,
+  hand: true,
+  review: true,
+  replay: true,
+  prove: true,
+  games: true,
+  lab: true,
+  rules: true,
+  learn: true,
+  lesson: true,
+  practice: true,
+  puzzles: true,
+  daily: true,
+};
+
+/** What the server answers with the page, as its source has it. */
+function served(): RegExp {
+  const source = readFileSync('../server/src/main/java/piste/server/http/Pages.java', 'utf8');
+  const [, written] = /SCREENS =\s+Pattern\.compile\(([^;]+)\);/.exec(source)!;
+  const parts = [...written!.matchAll(/"([^"]*)"/g)].map(([, part]) => part!);
+  return new RegExp(`^(?:${parts.join('').replaceAll('\\\\', '\\')})$`);
+}
+
 describe('an address', () => {
-  it.each<[string, Route]>([
-    ['/', { page: 'home' }],
-    ['/new?way=link', { page: 'new', way: 'link' }],
-    ['/new?way=device', { page: 'new', way: 'device' }],
-    ['/new?way=bots&game=des-chainer', { page: 'new', way: 'bots', game: 'des-chainer' }],
-    ['/join', { page: 'join' }],
-    ['/table/k3v#secret', { page: 'table', id: 'k3v', key: 'secret' }],
-    ['/table/k3v', { page: 'table', id: 'k3v', key: '' }],
-    ['/screen/k3v#secret', { page: 'screen', id: 'k3v', key: 'secret' }],
-    ['/hand/k3v#secret', { page: 'hand', id: 'k3v', key: 'secret' }],
-    ['/games', { page: 'games' }],
-    ['/lab', { page: 'lab' }],
-    ['/new?way=screen', { page: 'new', way: 'screen' }],
-    ['/rules/strike', { page: 'rules', game: 'strike' }],
-    ['/rules/strike?edition=strike-26', { page: 'rules', game: 'strike', edition: 'strike-26' }],
-    [
-      '/rules/strike?edition=strike-26#2.4',
-      { page: 'rules', game: 'strike', edition: 'strike-26', clause: '2.4' },
-    ],
-    ['/rules/strike#2.4', { page: 'rules', game: 'strike', clause: '2.4' }],
-    ['/learn', { page: 'learn' }],
-    ['/learn/strike', { page: 'lesson', game: 'strike' }],
-    ['/practice/strike', { page: 'practice', game: 'strike' }],
-    ['/practice/strike?drill=soft', { page: 'practice', game: 'strike', drill: 'soft' }],
-    ['/puzzles/strike?n=17', { page: 'puzzles', game: 'strike', number: '17' }],
-  ])('%s leads to its page and back', (address, route) => {
+  it('of every screen is tried here', () => {
+    expect(new Set(ADDRESSES.map(([, { page }]) => page))).toEqual(new Set(Object.keys(SCREENS)));
+  });
+
+  it.each(ADDRESSES)('%s is served when it is loaded again', (address) => {
+    expect(new URL(address, 'http://piste').pathname).toMatch(served());
+  });
+
+  it.each(ADDRESSES)('%s leads to its page and back', (address, route) => {
     expect(routeOf(address)).toEqual(route);
     expect(addressOf(route)).toBe(address);
   });

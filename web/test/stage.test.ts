@@ -1,4 +1,11 @@
-import { Group, Mesh, MeshPhysicalMaterial, type WebGLRenderer } from 'three';
+import {
+  Group,
+  type InstancedMesh,
+  type Material,
+  Mesh,
+  MeshPhysicalMaterial,
+  type WebGLRenderer,
+} from 'three';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bowlOn } from '../src/bowl/bowl.ts';
 import { bowlFraming } from '../src/bowl/bowl-framing.ts';
@@ -256,6 +263,45 @@ describe('the quality', () => {
     await moveSlowly(stage);
     rest();
     expect(shown).toEqual(['high', 'low']);
+  });
+});
+
+describe('what casts a shadow', () => {
+  it.each([
+    ['the box', (stage: Stage) => bowlOn(stage).bowl],
+    ['the board', (stage: Stage) => stage.make((...all) => new WoodenBoard(...all))],
+    ['the cave', (stage: Stage) => stage.make((...all) => new AreneSet(...all))],
+  ])('is drawn there with what was compiled before, also in %s', (_, make) => {
+    vi.stubGlobal('document', { createElement: canvas });
+    const made = make(opened('low').stage);
+    const ways = new Map<Material, Set<string>>();
+    made.group.traverse((part) => {
+      const { castShadow, customDepthMaterial: depth } = part as Mesh;
+      expect(depth !== undefined).toBe(castShadow);
+      if (depth) {
+        const way = `${part.constructor.name} ${(part as InstancedMesh).instanceColor != null}`;
+        ways.set(depth, (ways.get(depth) ?? new Set()).add(way));
+      }
+    });
+    expect(ways.size).toBeGreaterThan(1);
+    // Nothing is compiled anew if each is only used for one way of drawing.
+    expect([...ways.values()].filter((each) => each.size > 1)).toEqual([]);
+  });
+});
+
+describe('the cave', () => {
+  it('takes fewer calls than a phone can draw, even if everything in it is seen at once', () => {
+    vi.stubGlobal('document', { createElement: canvas });
+    const cave = opened('low').stage.make((...all) => new AreneSet(...all));
+    let calls = 0;
+    cave.group.traverse((part) => {
+      if (part instanceof Mesh) {
+        calls += part.castShadow ? 2 : 1;
+      }
+    });
+    expect(calls).toBeGreaterThan(20);
+    // 60 in all, of which some are for what every stage draws.
+    expect(calls).toBeLessThanOrEqual(50);
   });
 });
 

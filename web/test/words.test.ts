@@ -36,6 +36,11 @@ const pageWords = (language: string): Texts =>
 const serverWords = (language: string): Texts =>
   Object.assign({}, ...SERVER_WORDS.map((file) => read(`${file}.${language}.json`)));
 
+/** What the first group of a pattern matches in a source. */
+function coded(file: string, pattern: RegExp): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, found]) => found!);
+}
+
 /** Every key that the source asks for by `t('…')` or t(`…`), or that it names, and where. */
 function asked(): { key: string; file: string }[] {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -83,6 +88,26 @@ describe('the words of the page', () => {
       values.flatMap((value) => [`setup.${term}.${value}`, `setup.${term}.${value}.hint`]),
     );
     expect(keys.filter((key) => !(key in words))).toEqual([]);
+  });
+
+  it('name every level of bots wherever one is chosen or told', () => {
+    const levels = coded('../minds/src/main/java/piste/minds/Level.java', /new Level\("([a-z]+)"/g);
+    expect(levels).toContain('champion');
+    const keys = levels.flatMap((level) =>
+      ['setup', 'table', 'lab'].map((where) => `${where}.level.${level}`),
+    );
+    expect(keys.filter((key) => !(key in pageWords('fr')))).toEqual([]);
+  });
+
+  it.each([
+    ['../server/src/main/java/piste/server/lab', 'lab.large', /"(lab\.[a-z-]+)"/g],
+    ['../minds/src/main/java/piste/minds/learn', 'learn.drill', /"(learn\.[a-z-]+)"/g],
+    ['../catalogue/src/main/java/piste/catalogue', 'learn.game', /"(learn\.[a-z-]+)"/g],
+    ['../server/src/main/java/piste/server/http', 'learn.number', /"(learn\.[a-z-]+)"/g],
+  ])('hold every refusal that the server leaves to the page: %s', (folder, one, pattern) => {
+    const codes = filesIn(folder, /\.java$/).flatMap((file) => coded(file, pattern));
+    expect(codes).toContain(one);
+    expect(codes.filter((code) => !(code in pageWords('fr')))).toEqual([]);
   });
 
   it.each(LANGUAGES)('can all be filled (%s)', (language) => {

@@ -1,4 +1,5 @@
 import { Group, Mesh } from 'three';
+import { casting } from '../scene/casting.ts';
 import type { Materials } from '../scene/materials.ts';
 import type { Quality } from '../scene/quality.ts';
 import { footShade } from '../scene/shades.ts';
@@ -26,7 +27,7 @@ export class ArenaBox {
     const wall = new Mesh(stripAndWall(bowl), materials.wall);
     const line = new Mesh(hairline(inlay), materials.brass);
     for (const part of [...pieces, pad, wall]) {
-      part.castShadow = true;
+      casting(part);
       part.receiveShadow = true;
     }
     line.receiveShadow = true;

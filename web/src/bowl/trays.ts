@@ -2,6 +2,7 @@ import { Group, Mesh, type MeshPhysicalMaterial } from 'three';
 import { ARENA_MODEL } from '../arena/arena-model.ts';
 import { showing } from '../arena/die.ts';
 import { type Pose, pose } from '../arena/pose.ts';
+import { casting } from '../scene/casting.ts';
 import type { DiceField, DieKey } from '../scene/dice-field.ts';
 import type { Layout } from '../scene/framing.ts';
 import { setWood, woodLike } from '../scene/made-of.ts';
@@ -189,9 +190,8 @@ export class Trays {
   }
 
   private tray({ seat, x, z, length, width, isDrawn }: TrayPlace): Group {
-    const frame = new Mesh(trayFrame(length, width), this.woodOf(seat));
+    const frame = casting(new Mesh(trayFrame(length, width), this.woodOf(seat)));
     const floor = new Mesh(trayFloor(length, width), this.materials.trayFoam);
-    frame.castShadow = true;
     frame.receiveShadow = true;
     floor.receiveShadow = true;
     const shade = footShade(length / 2 - 0.1, width / 2 - 0.1, 0.28);

@@ -141,7 +141,8 @@ export function addressOf(to: Route): string {
       return `/practice/${to.game}${to.drill ? `?drill=${encodeURIComponent(to.drill)}` : ''}`;
     case 'puzzles':
       return `/puzzles/${to.game}${to.number ? `?n=${encodeURIComponent(to.number)}` : ''}`;
-    default:
+    case 'home':
+    case 'lost':
       return '/';
   }
 }

@@ -7,6 +7,7 @@ import {
 } from 'three';
 import { surfaceAt } from '../arena/bowl.ts';
 import { aboutVertical, after, type Pose, pose, type Rotation } from '../arena/pose.ts';
+import { casting } from './casting.ts';
 import { DIE_COLOUR, DIE_ROUGHNESS } from './made-of.ts';
 import { DIE_MAKES, type DieMake, USUAL } from './makes.ts';
 import { Shades } from './shades.ts';
@@ -53,9 +54,8 @@ export class DiceField {
   ) {
     letFadeAndGlow(material);
     geometry.setAttribute('look', this.looks.setUsage(DynamicDrawUsage));
-    this.mesh = new InstancedMesh(geometry, material, CAPACITY);
+    this.mesh = casting(new InstancedMesh(geometry, material, CAPACITY));
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage);
-    this.mesh.castShadow = true;
     this.mesh.receiveShadow = true;
     this.mesh.frustumCulled = false;
   }

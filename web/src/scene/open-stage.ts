@@ -1,6 +1,7 @@
 import { WebGLRenderer } from 'three';
 import { yieldToBrowser } from '../play/yield-to-browser.ts';
 import { paintInWorker } from '../texture/load-textures.ts';
+import { compileCasting } from './casting.ts';
 import { chosenQuality, isDrawnInSoftware, isOnPhone } from './quality.ts';
 import { Stage, type StageOptions } from './stage.ts';
 
@@ -19,10 +20,12 @@ export async function openStage(
   const { paint = paintInWorker } = options;
   const usual = isDrawnInSoftware(renderer.getContext()) ? 'low' : 'high';
   const quality = chosenQuality(options.quality ?? 'auto', usual);
+  const casting = compileCasting(renderer);
   const textures = await paint('table', quality === 'high' && !isOnPhone() ? 'fine' : 'coarse');
   await yieldToBrowser();
   const stage = new Stage(renderer, textures, usual, options);
   await yieldToBrowser();
+  await casting;
   await stage.prepare();
   return stage;
 }

@@ -42,7 +42,7 @@ export function walnut(width: number): Walnut {
   return { colour, roughness, normal: normals(heights, 1) };
 }
 
-/** Each year weighs its own. */
+/** How strongly the ring of each year shows. */
 const WEIGHTS = Array.from({ length: RINGS }, (_, year) => 0.25 + 0.75 * weightOf(year, SEED));
 
 /** How dark a year's ring is: it darkens outwards and stops short. */

@@ -1,8 +1,6 @@
 import {
-  BatchedMesh,
-  type BufferGeometry,
+  type BatchedMesh,
   Group,
-  type Material,
   Matrix4,
   Mesh,
   MeshPhysicalMaterial,
@@ -11,6 +9,7 @@ import {
 } from 'three';
 import { AimPips } from '../../../bowl/aim-pips.ts';
 import type { Gesture } from '../../../gesture/gesture.ts';
+import { casting } from '../../../scene/casting.ts';
 import type { Framing, View, Viewport } from '../../../scene/framing.ts';
 import { setWood, woodLike } from '../../../scene/made-of.ts';
 import type { Wood } from '../../../scene/makes.ts';
@@ -19,6 +18,7 @@ import type { Quality } from '../../../scene/quality.ts';
 import type { Lamp, StageSet } from '../../../scene/stage-set.ts';
 import type { Painter } from '../../../texture/paint.ts';
 import { areneFraming } from './arene-framing.ts';
+import { atOnce } from './at-once.ts';
 import { backWall, floor, kerb, raisedFor, sheets } from './cave.ts';
 import { DiceKinds } from './dice-kinds.ts';
 import { Gems } from './gems.ts';
@@ -75,15 +75,13 @@ export class AreneSet implements StageSet {
     this.ready = Promise.all([fibres, this.dice.ready]);
     this.ogre = new Ogre(wool, isFine);
     this.wood = woodLike(materials.walnut);
-    this.sheets = atOnce(sheets(isFine), this.wood);
+    this.sheets = casting(atOnce(sheets(isFine), this.wood));
     const wall = new Mesh(backWall(), plaster);
     const ground = new Mesh(floor(), oxblood);
-    const ring = new Mesh(kerb(), oxblood);
+    const ring = casting(new Mesh(kerb(), oxblood));
     for (const part of [this.sheets, wall, ground, ring]) {
       part.receiveShadow = true;
     }
-    this.sheets.castShadow = true;
-    ring.castShadow = true;
     this.glow.position.set(1.2, 6, -10.6);
     this.group.add(this.sheets, wall, ground, ring, this.ogre.group, this.gems.mesh, this.glow);
     // The felt is too dark for shades of the pips.
@@ -127,14 +125,4 @@ export class AreneSet implements StageSet {
   setGlow(share: number): void {
     this.glow.intensity = GLOW * share;
   }
-}
-
-/** Things of one material that move apart, all drawn at once: a phone has many of them to draw otherwise. */
-function atOnce(parts: readonly BufferGeometry[], material: Material): BatchedMesh {
-  const corners = parts.reduce((sum, part) => sum + part.getAttribute('position').count, 0);
-  const batch = new BatchedMesh(parts.length, corners, corners, material);
-  for (const part of parts) {
-    batch.addInstance(batch.addGeometry(part));
-  }
-  return batch;
 }

@@ -10,6 +10,7 @@ import {
   Vector2,
   Vector3,
 } from 'three';
+import { casting } from '../../../scene/casting.ts';
 import { finished } from '../../../scene/materials.ts';
 
 const MOST = 24;
@@ -52,7 +53,7 @@ export class Gems {
     this.mesh = new InstancedMesh(cut, finished(material, { clearcoat: 0.25 }), MOST);
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     this.mesh.setColorAt(0, new Color());
-    this.mesh.castShadow = true;
+    casting(this.mesh);
     this.mesh.frustumCulled = false;
     this.mesh.count = 0;
   }

@@ -1,4 +1,5 @@
 import {
+  type BatchedMesh,
   ConeGeometry,
   Group,
   Mesh,
@@ -9,8 +10,10 @@ import {
   Vector3,
 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import { casting } from '../../../scene/casting.ts';
 import { HANDS, type PartName, PLACES, ZONES, type ZoneName } from './anatomy.ts';
-import { Picks, pickMaterial } from './picks.ts';
+import { atOnce } from './at-once.ts';
+import { Picks } from './picks.ts';
 import { type Place, Stuffing, stitches } from './stuffing.ts';
 import { Token, tokenMaterial } from './tokens.ts';
 
@@ -20,6 +23,7 @@ const PIVOTS: Readonly<Record<PartName, Place>> = {
   'left-arm': [-1.75, 4.25, 0],
   'right-arm': [1.75, 4.25, 0],
 };
+const PARTS = Object.keys(PIVOTS) as PartName[];
 const STANDS = new Vector3(0.2, 0, -7.6);
 const SIZE = 1.12;
 const TURNED = -0.06;
@@ -36,24 +40,32 @@ export class Ogre {
   readonly group = new Group();
   private readonly parts = new Map<PartName, Group>();
   private readonly tokens = new Map<ZoneName, Token>();
-  private readonly picks: Picks[] = [];
+  /** His parts sewn of felt, in the order of `PARTS`. */
+  private readonly felts: BatchedMesh;
+  private readonly picks: Picks;
   private readonly eyes = beads();
 
   constructor(wool: MeshPhysicalMaterial, isFine: boolean) {
     const thread = new MeshStandardMaterial({ color: '#e9dcbd', roughness: 0.9 });
-    const pick = pickMaterial();
-    for (const name of Object.keys(PIVOTS) as PartName[]) {
+    for (const name of PARTS) {
       const part = new Group();
       part.position.set(...PIVOTS[name]);
-      const felt = new Mesh(sewn(name, isFine), wool);
-      felt.castShadow = true;
-      felt.receiveShadow = true;
-      const picks = new Picks(pick, name, new Vector3(...PIVOTS[name]));
-      part.add(felt, picks.mesh);
-      this.picks.push(picks);
       this.parts.set(name, part);
       this.group.add(part);
     }
+    this.felts = casting(
+      atOnce(
+        PARTS.map((name) => sewn(name, isFine)),
+        wool,
+      ),
+    );
+    this.felts.receiveShadow = true;
+    // He is always seen whole.
+    this.felts.frustumCulled = false;
+    this.felts.perObjectFrustumCulled = false;
+    this.felts.sortObjects = false;
+    this.picks = new Picks(this.parts);
+    this.group.add(this.felts, this.picks.mesh);
     this.parts.get('body')!.add(new Mesh(seam(), thread));
     this.parts.get('head')!.add(new Mesh(mouthLine(), thread), this.eyes, tusks());
     const ivory = tokenMaterial();
@@ -68,9 +80,7 @@ export class Ogre {
 
   show(zones: ReadonlyMap<ZoneName, ZoneLook>): void {
     const hits = new Map([...zones].map(([zone, look]) => [zone, look.hits]));
-    for (const picks of this.picks) {
-      picks.show(hits);
-    }
+    this.picks.show(hits);
     for (const [zone, { number, isFull }] of zones) {
       this.tokens.get(zone)?.show(number, isFull);
     }
@@ -102,6 +112,12 @@ export class Ogre {
     this.turn('right-arm', -0.6 * loom + 0.15 * slump - 0.7 * right, 0, 0.15 * loom - 0.62 * slump);
     // His eyes close as he goes down.
     this.eyes.scale.y = 1 - 0.88 * Math.min(1, slump);
+    PARTS.forEach((name, i) => {
+      const part = this.parts.get(name)!;
+      part.updateMatrix();
+      this.felts.setMatrixAt(i, part.matrix);
+    });
+    this.picks.follow();
   }
 
   /** Where the middle of a zone is now, in edges of a die. */
@@ -233,7 +249,5 @@ function tusks(): Mesh {
       .rotateZ(-side * 0.12)
       .translate(side * 0.78, 5.55 - up, 1.54),
   );
-  const mesh = new Mesh(mergeGeometries(both), bone);
-  mesh.castShadow = true;
-  return mesh;
+  return casting(new Mesh(mergeGeometries(both), bone));
 }

@@ -1,4 +1,5 @@
 import { Group, Mesh, type MeshPhysicalMaterial } from 'three';
+import { casting } from '../../../scene/casting.ts';
 import { DiceField } from '../../../scene/dice-field.ts';
 import { dieGeometry } from '../../../scene/die-geometry.ts';
 import type { Framing, View, Viewport } from '../../../scene/framing.ts';
@@ -44,7 +45,7 @@ export class WoodenBoard implements StageSet {
       new Mesh(frame(), this.frameWood),
     ];
     for (const part of parts) {
-      part.castShadow = true;
+      casting(part);
       part.receiveShadow = true;
     }
     const line = new Mesh(brassLine(), materials.brass);

@@ -28,7 +28,7 @@ import piste.table.Session;
 import piste.table.TableState;
 import piste.table.TableTerms;
 import piste.table.Tables;
-import piste.table.Toss;
+import piste.table.ThrowInput;
 import piste.view.Choice;
 import piste.view.Prompt;
 
@@ -92,18 +92,18 @@ public class TableMove {
   /// The first choice, thrown where it is a throw.
   private Command command(TableState table, int move) {
     Prompt prompt = tables.openGame(table).flatMap(game -> game.prompt()).orElseThrow();
-    Toss toss = new Toss(Optional.empty(), "nonce-" + move);
+    ThrowInput input = new ThrowInput(Optional.empty(), "nonce-" + move);
     Request request =
         prompt.cast()
-            ? new Request.Cast(prompt.seat(), toss)
-            : played(prompt.seat(), prompt.choices().getFirst(), toss);
+            ? new Request.Cast(prompt.seat(), input)
+            : played(prompt.seat(), prompt.choices().getFirst(), input);
     Session player = PLAYERS.get(prompt.seat().index());
     return new Command(player, "move-" + move, table.version(), request);
   }
 
-  private static Request played(Seat seat, Choice choice, Toss toss) {
+  private static Request played(Seat seat, Choice choice, ThrowInput input) {
     return choice.needs().contains(Choice.Need.NONCE)
-        ? Request.Play.of(seat, choice.token(), toss)
+        ? Request.Play.of(seat, choice.token(), input)
         : Request.Play.of(seat, choice.token());
   }
 

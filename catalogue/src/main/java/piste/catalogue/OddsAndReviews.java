@@ -30,8 +30,9 @@ import piste.view.Words;
 ///
 /// Refusals: `odds.no-game` where none has begun;
 /// `odds.resigned` once somebody gave up, of whom the odds know nothing; `odds.working` while what
-/// it takes is being worked out, and `odds.unsolved` where that failed; `odds.off` and
-/// `odds.hidden` where players are not to know. Those of [HandsAgain] where hands are asked for.
+/// it takes is being worked out, and `odds.unsolved` where that failed; `odds.terms` where
+/// the odds leave out an option of the game that changes them; `odds.off` and `odds.hidden` where
+/// players are not to know. Those of [HandsAgain] where hands are asked for.
 public final class OddsAndReviews {
   private final Staff staff;
   private final HandsAgain hands;
@@ -162,6 +163,9 @@ public final class OddsAndReviews {
 
   private static <S, M, R> Attempt<Reviewer<S, M, R>> reviewer(
       Insight<S, M, R> insight, S position) {
+    if (!insight.covers(position)) {
+      return refused(Kind.UNKNOWN, "terms", "there are no odds for games with these options");
+    }
     return insight
         .reviewer(position)
         .<Attempt<Reviewer<S, M, R>>>map(Attempt::made)

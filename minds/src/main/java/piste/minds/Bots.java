@@ -17,7 +17,7 @@ import piste.table.Match;
 import piste.table.Request;
 import piste.table.Session;
 import piste.table.TableState;
-import piste.table.Toss;
+import piste.table.ThrowInput;
 
 /// Plays at a table as the house does: for bots, for those who are away, for those whose time is
 /// over.
@@ -38,7 +38,7 @@ public record Bots(Arenas arenas, Supplier<Duration> thinking, Draw chance) {
     String id = "house-" + state.version();
     Request request =
         match.isInTheAir()
-            ? new Request.Cast(seat, new Toss(aim(match, bot), id))
+            ? new Request.Cast(seat, new ThrowInput(aim(match, bot), id))
             : play(seat, match, intent(match, bot), id);
     return new Command(Session.HOUSE, id, state.version(), request);
   }
@@ -100,6 +100,6 @@ public record Bots(Arenas arenas, Supplier<Duration> thinking, Draw chance) {
         seat,
         ChosenMove.of(box, inGame, intent.move()),
         intent.arrangement(),
-        flies ? Optional.of(new Toss(intent.gesture(), id)) : Optional.empty());
+        flies ? Optional.of(new ThrowInput(intent.gesture(), id)) : Optional.empty());
   }
 }

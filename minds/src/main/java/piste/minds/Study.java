@@ -6,16 +6,16 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
-/// What bots are given to work things out with.
+/// Where bots and analyses compute what takes long, such as exact odds.
 ///
-/// @param folder where they keep what took long to work out
-/// @param threads how many may work at it
-/// @param patience what is done meanwhile
-/// @param notes told, in one line each, what whoever runs them should know
-/// @param workshop where they have done what takes long
+/// @param folder caches the results
+/// @param threads how many one computation may use
+/// @param patience what a bot does while it has no result
+/// @param notes is told, in one line each, what the user should know
+/// @param workshop runs the computations
 public record Study(
     Path folder, int threads, Patience patience, Consumer<String> notes, Executor workshop) {
-  /// For those who want to know who plays, and not to have anybody play.
+  /// For callers that only ask which bots there are, and never have one play.
   public static final Study IDLE = new Study(Path.of("."), 1, Patience.WAIT, _ -> {});
 
   /// One whose long work is done on threads of its own.

@@ -59,6 +59,9 @@ public final class Piste implements AutoCloseable {
   /// How often room is made of shared values that have ended.
   private static final Duration TIDYING = Duration.ofMinutes(10);
 
+  /// How often it is written down which browsers are to be called.
+  private static final Duration SAVING = Duration.ofSeconds(5);
+
   /// For how long tables are handed on to other nodes before this one ends.
   private static final Duration HANDING_ON = Duration.ofSeconds(8);
 
@@ -220,7 +223,15 @@ public final class Piste implements AutoCloseable {
     Optional<Pushes> pushes =
         settings
             .push()
-            .map(push -> new Pushes(push, storage.key(), settings.limits(), rates, metrics));
+            .map(
+                push ->
+                    new Pushes(
+                        push,
+                        storage.key(),
+                        settings.stored().data(),
+                        settings.limits(),
+                        rates,
+                        metrics));
     pushes.ifPresent(hall::callBy);
     // Before anybody can come: else what others answer would not be heard.
     cluster.ifPresent(one -> one.begin(hall));
@@ -246,6 +257,8 @@ public final class Piste implements AutoCloseable {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(TRIAL, journal::tryAgain);
+        pushes.ifPresent(
+            one -> hall.every(SAVING, () -> Thread.startVirtualThread(one::save)));
         storage
             .values()
             .ifPresent(

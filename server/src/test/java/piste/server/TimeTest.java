@@ -15,7 +15,7 @@ import tools.jackson.databind.JsonNode;
 
 /// What happens when time passes: clocks, lost connections and those who play meanwhile.
 class TimeTest {
-  private static final Duration BLINK = Pace.STANDARD.blink();
+  private static final Duration DISCONNECT = Pace.STANDARD.disconnectGrace();
   private static final Duration GRACE = Duration.ofSeconds(30);
   private static final Duration INSTANT = Duration.ofMillis(1);
 
@@ -164,11 +164,11 @@ class TimeTest {
   }
 
   @Test
-  void aBlinkOfAConnectionIsNobodysBusiness() throws InterruptedException {
+  void whoReconnectsSoonWasNeverAway() throws InterruptedException {
     begin("\"clock\":\"off\"");
     bob.leave();
-    time.awaitAlarmIn(BLINK);
-    time.pass(BLINK.minus(INSTANT));
+    time.awaitAlarmIn(DISCONNECT);
+    time.pass(DISCONNECT.minus(INSTANT));
     bob = bobs.visit(ann.table, ann.key);
     bob.await("welcome");
     long version = ann.version;
@@ -183,7 +183,7 @@ class TimeTest {
     do {
       beginUntilBobActs("\"clock\":\"off\"");
       bob.leave();
-      time.passAlarmIn(BLINK);
+      time.passAlarmIn(DISCONNECT);
       ann.awaitCue("lost");
       assertThat(seat(ann, 2).path("away").asBoolean()).isTrue();
       time.awaitAlarmIn(GRACE);
@@ -211,7 +211,7 @@ class TimeTest {
   void whereTheHostWantsNoStandInsTheGameWaitsForWhoeverIsAway() throws InterruptedException {
     beginUntilBobActs("\"standIns\":false");
     bob.leave();
-    time.passAlarmIn(BLINK);
+    time.passAlarmIn(DISCONNECT);
     ann.awaitCue("lost");
     long version = ann.version;
     time.pass(Duration.ofHours(5));
@@ -228,7 +228,7 @@ class TimeTest {
   void anotherHostTakesOverFromOneWhoIsAway() throws InterruptedException {
     begin("\"clock\":\"off\"");
     ann.leave();
-    time.passAlarmIn(BLINK);
+    time.passAlarmIn(DISCONNECT);
     bob.awaitCue("lost");
     time.passAlarmIn(GRACE);
     bob.awaitCue("host-passed");
@@ -241,7 +241,7 @@ class TimeTest {
     bob = bobs.visit(ann.table, ann.key);
     Players.must(bob.ask("sit", "\"seat\":1,\"name\":\"Bob\""));
     ann.leave();
-    time.passAlarmIn(BLINK);
+    time.passAlarmIn(DISCONNECT);
     time.passAlarmIn(GRACE);
     bob.awaitCue("host-passed");
     assertThat(bob.you.path("host").asBoolean()).isTrue();

@@ -88,7 +88,7 @@ class TroubleTest {
       Players.begin(ann, bob);
       journal.full = true;
       bob.leave();
-      time.passAlarmIn(Pace.STANDARD.blink());
+      time.passAlarmIn(Pace.STANDARD.disconnectGrace());
       time.awaitAlarmIn(AGAIN);
       assertThat(logged.lines()).noneMatch(line -> line.contains("the disk is full"));
     }
@@ -124,13 +124,13 @@ class TroubleTest {
       Players.begin(ann, bob);
       journal.full = true;
       bob.leave();
-      time.passAlarmIn(Pace.STANDARD.blink());
+      time.passAlarmIn(Pace.STANDARD.disconnectGrace());
       time.awaitAlarmIn(AGAIN);
       journal.full = false;
       // Somebody else gets on with it before the house tries again.
       Players.must(Players.act(ann, new Random(3)));
       time.pass(AGAIN);
-      time.passAlarmIn(Pace.STANDARD.blink());
+      time.passAlarmIn(Pace.STANDARD.disconnectGrace());
       ann.awaitCue("lost");
 
       journal.full = true;

@@ -32,7 +32,7 @@ public record Asking(int number, String commitment, String toss, SortedMap<Sessi
   /// @param seen the version of the table that the sender had seen
   static Asking of(TableState state, Session sender, long seen, String toss) {
     SortedMap<Session, Asked> others = new TreeMap<>();
-    Others.besides(state.seating(), sender)
+    RevealedNonces.besides(state.seating(), sender)
         .forEach(
             (session, seat) -> {
               Chance.Promise promise = state.chance().promises().get(session);

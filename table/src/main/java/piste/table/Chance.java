@@ -101,10 +101,11 @@ public record Chance(
   /// @param nonce the player's own part
   /// @param next the commitment to the secret of the throw after this one
   /// @param others what the others at the table brought
-  public record Reveal(int number, String secret, String nonce, String next, Others others) {
+  public record Reveal(
+      int number, String secret, String nonce, String next, RevealedNonces others) {
     /// One of a throw in which nobody else took part.
     public Reveal(int number, String secret, String nonce, String next) {
-      this(number, secret, nonce, next, Others.NONE);
+      this(number, secret, nonce, next, RevealedNonces.NONE);
     }
 
     /// The seed that follows: SHA-256 of the secret's bytes, then nonce, gesture and number as
@@ -140,7 +141,7 @@ public record Chance(
     return made + 1;
   }
 
-  Reveal reveal(String nonce, Others others) {
+  Reveal reveal(String nonce, RevealedNonces others) {
     return new Reveal(
         next(),
         secret.ofThrow(next()).hex(),

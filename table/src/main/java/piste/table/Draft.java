@@ -47,7 +47,7 @@ final class Draft {
       return Attempt.refused("draft.asking", "the others are to be asked first");
     }
     return Attempt.made(
-        state.chance().reveal(nonce, Others.of(state, sender(), command.answers())));
+        state.chance().reveal(nonce, RevealedNonces.of(state, sender(), command.answers())));
   }
 
   /// The house has seen all: its nonces are nobody's secret anyway.

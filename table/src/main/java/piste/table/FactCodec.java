@@ -294,7 +294,7 @@ public final class FactCodec {
         Secret.of(in.text("secret")).hex(),
         in.text("nonce"),
         in.text("next"),
-        new Others(
+        new RevealedNonces(
             in.find("with").map(FactCodec::nonces).orElse(List.of()),
             in.find("late").map(FactCodec::seats).orElse(List.of()),
             in.find("absent").map(FactCodec::seats).orElse(List.of())));
@@ -304,10 +304,13 @@ public final class FactCodec {
     return Stream.of(text.split(",", -1)).map(number -> Seat.of(Integer.parseInt(number))).toList();
   }
 
-  private static List<Others.Nonce> nonces(String text) {
+  private static List<RevealedNonces.Nonce> nonces(String text) {
     return Stream.of(text.split(",", -1))
         .map(one -> one.split(":", 2))
-        .map(one -> new Others.Nonce(Seat.of(Integer.parseInt(one[0])), Secret.of(one[1]).hex()))
+        .map(
+            one ->
+                new RevealedNonces.Nonce(
+                    Seat.of(Integer.parseInt(one[0])), Secret.of(one[1]).hex()))
         .toList();
   }
 

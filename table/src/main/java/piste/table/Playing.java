@@ -29,8 +29,8 @@ final class Playing {
               case Attempt.Refused<StepTaken<?, ?, ?>>(Refusal refusal) -> refusal;
               case Attempt.Made<StepTaken<?, ?, ?>>(StepTaken<?, ?, ?> step) -> {
                 draft.add(step);
-                yield play.toss()
-                    .map(toss -> toss(toss, Optional.of(step)))
+                yield play.input()
+                    .map(input -> throwDice(input, Optional.of(step)))
                     .orElse(Verdict.Fits.YES);
               }
             });
@@ -41,7 +41,7 @@ final class Playing {
         draft::whilePlaying,
         draft::whileNotPaused,
         () -> mayActFor(cast.seat()),
-        () -> toss(cast.toss(), Optional.empty()));
+        () -> throwDice(cast.input(), Optional.empty()));
   }
 
   private Verdict whileNothingIsInTheAir() {
@@ -57,26 +57,26 @@ final class Playing {
   /// The dice that are in the air now are thrown.
   ///
   /// @param move that put them there, if the same command made it
-  private Verdict toss(Toss toss, Optional<StepTaken<?, ?, ?>> move) {
+  private Verdict throwDice(ThrowInput input, Optional<StepTaken<?, ?, ?>> move) {
     if (!draft.game().isInTheAir()) {
       return refusal(
           "no-throw", "no dice are in the air: only a throw takes a nonce and a gesture");
     }
-    if (!Token.is(toss.nonce(), 1)) {
+    if (!Token.is(input.nonce(), 1)) {
       return refusal("nonce", "a throw needs a nonce of 1 to 64 letters, digits, - or _");
     }
-    if (toss.gesture().isEmpty() && draft.game().thrower().needsGesture()) {
+    if (input.gesture().isEmpty() && draft.game().thrower().needsGesture()) {
       return refusal("no-gesture", "dice are thrown at this table: a gesture is needed");
     }
-    if (draft.game().canMake(toss.gesture()) instanceof Refusal refusal) {
+    if (draft.game().canMake(input.gesture()) instanceof Refusal refusal) {
       return refusal;
     }
     return switch (draft
         .reveal(
-            toss.nonce(),
-            draft.game().byHand(toss.gesture()),
+            input.nonce(),
+            draft.game().byHand(input.gesture()),
             () -> move.map(step -> step.event().step().text()).orElse(""))
-        .then(reveal -> draft.game().cast(toss.gesture(), reveal))) {
+        .then(reveal -> draft.game().cast(input.gesture(), reveal))) {
       case Attempt.Made<StepTaken<?, ?, ?>>(StepTaken<?, ?, ?> step) -> draft.add(step);
       case Attempt.Refused<StepTaken<?, ?, ?>>(Refusal refusal) -> refusal;
     };

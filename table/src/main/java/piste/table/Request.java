@@ -52,9 +52,9 @@ public sealed interface Request {
   /// Plays a move.
   ///
   /// @param arrangement where lying dice are to be put, if the move is to regroup them
-  /// @param toss how the dice are thrown, if the move puts them in the air; may also follow as a
+  /// @param input how the dice are thrown, if the move puts them in the air; may also follow as a
   ///     [Cast]
-  record Play(Seat seat, ChosenMove move, List<Wish> arrangement, Optional<Toss> toss)
+  record Play(Seat seat, ChosenMove move, List<Wish> arrangement, Optional<ThrowInput> input)
       implements Request {
     public Play {
       arrangement = List.copyOf(arrangement);
@@ -66,14 +66,14 @@ public sealed interface Request {
     }
 
     /// A move in the game's notation, and the throw it leads to.
-    public static Play of(Seat seat, String move, Toss toss) {
-      return new Play(seat, new ChosenMove.Written(move), List.of(), Optional.of(toss));
+    public static Play of(Seat seat, String move, ThrowInput input) {
+      return new Play(seat, new ChosenMove.Written(move), List.of(), Optional.of(input));
     }
   }
 
   /// Throws the dice that are in the air: an opening roll, cocked dice, a nudge, or a throw whose
   /// move came without a gesture.
-  record Cast(Seat seat, Toss toss) implements Request {}
+  record Cast(Seat seat, ThrowInput input) implements Request {}
 
   /// Asks to take back the last move, which must be one's own. All others present must agree,
   /// unless the game lets it be taken back freely; no throw is ever taken back.
@@ -132,7 +132,7 @@ public sealed interface Request {
     return this instanceof Cast
         || this instanceof Start
         || this instanceof Rematch
-        || (this instanceof Play play && play.toss().isPresent());
+        || (this instanceof Play play && play.input().isPresent());
   }
 
   /// Whether the command must have seen the latest fact that changed who sits there, what may be

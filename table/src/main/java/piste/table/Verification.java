@@ -167,7 +167,7 @@ public record Verification(List<Check> checks, Optional<Refusal> broken, Optiona
         !wrong.isEmpty()
             ? Outcome.NOT_MATCHING
             : open.isEmpty() ? Outcome.PROVEN : Outcome.NOT_CHECKABLE;
-    Others others = reveal.others();
+    RevealedNonces others = reveal.others();
     return new Check(
         before.version() + 1,
         reveal.number(),

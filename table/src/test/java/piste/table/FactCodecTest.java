@@ -35,10 +35,10 @@ class FactCodecTest {
           Trial.secret(8).hex(),
           "my-nonce",
           Trial.secret(9).commitment(),
-          new Others(
+          new RevealedNonces(
               List.of(
-                  new Others.Nonce(ONE, Trial.secret(20).hex()),
-                  new Others.Nonce(Trial.THREE, Trial.secret(21).hex())),
+                  new RevealedNonces.Nonce(ONE, Trial.secret(20).hex()),
+                  new RevealedNonces.Nonce(Trial.THREE, Trial.secret(21).hex())),
               List.of(TWO),
               List.of(Seat.of(4), Seat.of(5))));
   private static final Pose POSE =

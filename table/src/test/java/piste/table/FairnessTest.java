@@ -39,11 +39,11 @@ class FairnessTest {
     return Secret.of(bytes);
   }
 
-  private static Others with(Seat seat, String nonce) {
-    return new Others(List.of(new Others.Nonce(seat, nonce)), List.of(), List.of());
+  private static RevealedNonces with(Seat seat, String nonce) {
+    return new RevealedNonces(List.of(new RevealedNonces.Nonce(seat, nonce)), List.of(), List.of());
   }
 
-  private int die(String nonce, Others others) {
+  private int die(String nonce, RevealedNonces others) {
     Reveal reveal = new Reveal(chance.next(), secret.hex(), nonce, "", others);
     return 1 + (int) new SeededDraw(reveal.seed(Optional.empty())).below(6);
   }
@@ -53,7 +53,7 @@ class FairnessTest {
   }
 
   /// The best of many nonces for somebody who knows the table's secret and expects these others.
-  private String best(Others expected) {
+  private String best(RevealedNonces expected) {
     return best(this::nonce, tried -> die(tried, expected));
   }
 
@@ -80,7 +80,7 @@ class FairnessTest {
     long sum = 0;
     for (int i = 0; i < THROWS; i++) {
       sum += thrown.at(i);
-      chance = chance.after(chance.reveal("n", Others.NONE), Seating.empty(Trial.ANN, 2));
+      chance = chance.after(chance.reveal("n", RevealedNonces.NONE), Seating.empty(Trial.ANN, 2));
       secret = chance.secret().ofThrow(chance.next());
     }
     double mean = sum / (double) THROWS;
@@ -96,7 +96,7 @@ class FairnessTest {
   }
 
   private int hostAlone() {
-    return die(best(Others.NONE), Others.NONE);
+    return die(best(RevealedNonces.NONE), RevealedNonces.NONE);
   }
 
   @Test
@@ -105,7 +105,7 @@ class FairnessTest {
         z(
             "host throws, 60 nonces tried, one honest opponent",
             _ -> {
-              String chosen = best(Others.NONE);
+              String chosen = best(RevealedNonces.NONE);
               return die(chosen, with(HONEST, drawn().hex()));
             });
     assertThat(Math.abs(z)).isLessThan(ONE_IN_A_HUNDRED);
@@ -148,9 +148,9 @@ class FairnessTest {
             _ -> {
               Secret real = secret;
               secret = drawn();
-              String chosen = best(Others.NONE);
+              String chosen = best(RevealedNonces.NONE);
               secret = real;
-              return die(chosen, Others.NONE);
+              return die(chosen, RevealedNonces.NONE);
             });
     assertThat(Math.abs(z)).isLessThan(ONE_IN_A_HUNDRED);
   }
@@ -199,7 +199,7 @@ class FairnessTest {
   private int heldBack(int[] left, int worth) {
     String thrown = nonce();
     int with = die(thrown, with(CHEATS, drawn().hex()));
-    int without = die(thrown, Others.NONE);
+    int without = die(thrown, RevealedNonces.NONE);
     if (left[0] > 0 && without >= with + worth) {
       left[0]--;
       return without;
@@ -212,7 +212,7 @@ class FairnessTest {
     int with = die(nonce(), with(CHEATS, drawn().hex()));
     if (left[0] > 0 && with == 1) {
       left[0]--;
-      return die(nonce(), Others.NONE);
+      return die(nonce(), RevealedNonces.NONE);
     }
     return with;
   }

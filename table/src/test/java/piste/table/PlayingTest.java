@@ -42,15 +42,15 @@ class PlayingTest {
     Trial trial =
         Trial.playing(TWO_PLAYERS)
             .plays(ANN, ONE, "set 4")
-            .refuses(ANN, new Request.Cast(ONE, Toss.of("n")), "table.no-throw")
+            .refuses(ANN, new Request.Cast(ONE, ThrowInput.of("n")), "table.no-throw")
             .plays(ANN, ONE, "throw");
     assertThat(trial.position()).endsWith("air=1 air");
     trial
         .refuses(ANN, Request.Play.of(ONE, "throw"), "turn.in-the-air")
-        .refuses(BOB, new Request.Cast(TWO, Toss.of("n")), "table.not-your-turn")
-        .refuses(ANN, new Request.Cast(ONE, Toss.of("no good")), "table.nonce")
-        .refuses(ANN, new Request.Cast(ONE, Toss.of("")), "table.nonce")
-        .did(ANN, new Request.Cast(ONE, Toss.of("n")));
+        .refuses(BOB, new Request.Cast(TWO, ThrowInput.of("n")), "table.not-your-turn")
+        .refuses(ANN, new Request.Cast(ONE, ThrowInput.of("no good")), "table.nonce")
+        .refuses(ANN, new Request.Cast(ONE, ThrowInput.of("")), "table.nonce")
+        .did(ANN, new Request.Cast(ONE, ThrowInput.of("n")));
     assertThat(trial.last()).isInstanceOf(Event.Thrown.class);
   }
 
@@ -89,7 +89,7 @@ class PlayingTest {
         .refuses(ANN, Request.Play.of(ONE, "set X"), "strike.opening-x")
         .refuses(ANN, Request.Play.of(ONE, "throw"), "strike.not-now")
         .refuses(ANN, Request.Play.of(ONE, "dance"), "notation.move")
-        .refuses(ANN, Request.Play.of(ONE, "set 4", Toss.of("n")), "table.no-throw")
+        .refuses(ANN, Request.Play.of(ONE, "set 4", ThrowInput.of("n")), "table.no-throw")
         .refuses(
             ANN,
             new Request.Play(
@@ -111,7 +111,7 @@ class PlayingTest {
     Trial.playing(TWO_PLAYERS)
         .playedOut(new SplittableRandom(1))
         .refuses(ANN, Request.Play.of(ONE, "throw"), "table.over")
-        .refuses(ANN, new Request.Cast(ONE, Toss.of("n")), "table.over")
+        .refuses(ANN, new Request.Cast(ONE, ThrowInput.of("n")), "table.over")
         .refuses(ANN, new Request.AskUndo(ONE), "table.over")
         .refuses(ANN, new Request.Resign(ONE), "table.over");
   }
@@ -120,7 +120,7 @@ class PlayingTest {
   void aCommandSentAgainIsKnownAndThrowsNoSecondTime() {
     Trial trial = Trial.playing(TWO_PLAYERS).plays(ANN, ONE, "set 4");
     long from = trial.state().version();
-    Command command = trial.command(ANN, Request.Play.of(ONE, "throw", Toss.of("n")));
+    Command command = trial.command(ANN, Request.Play.of(ONE, "throw", ThrowInput.of("n")));
     trial.did(command);
     assertThat(trial.decide(command)).isEqualTo(new Decision.Already(from, from + 2));
     trial.did(BOB, new Request.Say(TWO, "oh"));

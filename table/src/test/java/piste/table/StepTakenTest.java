@@ -106,7 +106,7 @@ class StepTakenTest {
     trial.plays(ANN, ONE, "set 4");
     trial.did(Trial.BOB, new Request.Commit(Secret.of(new byte[32]).commitment()));
     done.clear();
-    Request thrown = Request.Play.of(ONE, "throw", Toss.of("nonce"));
+    Request thrown = Request.Play.of(ONE, "throw", ThrowInput.of("nonce"));
     assertThat(trial.tables().asks(trial.state(), trial.command(ANN, thrown), trial.now()))
         .isPresent();
     assertThat(done).containsExactly("take", "move dice");

@@ -37,7 +37,7 @@ class TakingPartTest {
   }
 
   private static Command throwing(Trial trial) {
-    return trial.command(ANN, Request.Play.of(ONE, "throw", Toss.of("nonce")));
+    return trial.command(ANN, Request.Play.of(ONE, "throw", ThrowInput.of("nonce")));
   }
 
   private static Optional<Asking> asks(Trial trial, Command command) {
@@ -74,9 +74,9 @@ class TakingPartTest {
     Trial trial = promising();
     assertThat(asks(trial, trial.command(ANN, Request.Play.of(ONE, "throw")))).isEmpty();
     assertThat(asks(trial, trial.command(ANN, new Request.Say(ONE, "hello")))).isEmpty();
-    assertThat(asks(trial, trial.command(BOB, Request.Play.of(TWO, "throw", Toss.of("n")))))
+    assertThat(asks(trial, trial.command(BOB, Request.Play.of(TWO, "throw", ThrowInput.of("n")))))
         .isEmpty();
-    assertThat(asks(trial, trial.command(ANN, Request.Play.of(ONE, "throw", Toss.of("")))))
+    assertThat(asks(trial, trial.command(ANN, Request.Play.of(ONE, "throw", ThrowInput.of("")))))
         .isEmpty();
   }
 
@@ -95,7 +95,7 @@ class TakingPartTest {
     String nonce = bobs.next();
     Answers answers = new Answers(Set.of(BOB, CLEO), Map.of(BOB, nonce));
     Reveal reveal = thrown(trial, command.with(answers));
-    assertThat(reveal.others().nonces()).containsExactly(new Others.Nonce(TWO, nonce));
+    assertThat(reveal.others().nonces()).containsExactly(new RevealedNonces.Nonce(TWO, nonce));
     assertThat(reveal.others().late()).containsExactly(THREE);
     assertThat(reveal.others().absent()).isEmpty();
     Reveal alone = new Reveal(1, reveal.secret(), reveal.nonce(), reveal.next());
@@ -137,7 +137,7 @@ class TakingPartTest {
   }
 
   private static Reveal missed(TableState state, Answers silent) {
-    return state.chance().reveal("n", Others.of(state, ANN, silent));
+    return state.chance().reveal("n", RevealedNonces.of(state, ANN, silent));
   }
 
   /// Whoever knows the nonce of a throw could otherwise commit to what suits it.

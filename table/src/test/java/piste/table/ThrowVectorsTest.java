@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import piste.arena.Seed;
 import piste.rules.Seat;
 import piste.table.Chance.Reveal;
-import piste.table.Others.Nonce;
+import piste.table.RevealedNonces.Nonce;
 import piste.testkit.GoldenFile;
 
 /// The test vectors of `docs/protocol-proof.md` are what tables compute. Run with
@@ -80,7 +80,7 @@ class ThrowVectorsTest {
         Stream.of(Seat.of(1), Seat.of(3))
             .map(seat -> new Nonce(seat, TABLE.ofThrow(100 + seat.number()).hex()))
             .toList();
-    Others others = new Others(nonces, List.of(), List.of());
+    RevealedNonces others = new RevealedNonces(nonces, List.of(), List.of());
     Reveal reveal = new Reveal(number, TABLE.ofThrow(number).hex(), "k4Jx90", "", others);
     return "{\"secret\": \"%s\", \"nonce\": \"k4Jx90\", \"gesture\": \"%s\", \"number\": %d, \"with\": \"%s\", \"seed\": \"%s\"}"
         .formatted(

@@ -171,7 +171,7 @@ final class Trial {
 
   /// A move with a throw of fair dice.
   Trial tosses(Session who, Seat seat, String move) {
-    return did(who, Request.Play.of(seat, move, Toss.of("nonce" + commands)));
+    return did(who, Request.Play.of(seat, move, ThrowInput.of("nonce" + commands)));
   }
 
   String position() {
@@ -206,9 +206,9 @@ final class Trial {
             ? Session.HOUSE
             : state.seating().person(actor.seat()).orElseThrow().session();
     Match<?, ?, ?> game = state.match().orElseThrow();
-    Toss toss = Toss.of("n" + random.nextInt(1_000_000));
+    ThrowInput input = ThrowInput.of("n" + random.nextInt(1_000_000));
     if (game.isInTheAir()) {
-      return did(who, new Request.Cast(actor.seat(), toss));
+      return did(who, new Request.Cast(actor.seat(), input));
     }
     var choices = game.view(_ -> true).prompt().orElseThrow().choices();
     int pick = Math.min(random.nextInt(choices.size()), random.nextInt(choices.size()));
@@ -217,7 +217,7 @@ final class Trial {
     return did(
         who,
         flies && random.nextInt(4) > 0
-            ? Request.Play.of(actor.seat(), move, toss)
+            ? Request.Play.of(actor.seat(), move, input)
             : Request.Play.of(actor.seat(), move));
   }
 }

@@ -87,7 +87,7 @@ class VerificationTest {
             default -> new Answers(Set.of(BOB), Map.of(BOB, bobs.next()));
           };
       Command command =
-          trial.command(ANN, Request.Play.of(ONE, "throw", Toss.of("n" + trial.now())));
+          trial.command(ANN, Request.Play.of(ONE, "throw", ThrowInput.of("n" + trial.now())));
       trial.did(command.with(answers));
     }
     return verified(trial.facts()).checks().getLast();

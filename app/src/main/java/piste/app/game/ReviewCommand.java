@@ -179,6 +179,9 @@ public final class ReviewCommand implements Callable<Integer> {
         model
             .map(how -> knocking(module, place, how))
             .orElseGet(() -> module.minds(place).insightFor(isThrown(played)));
+    if (!insight.covers(game.start())) {
+      throw rules.complaint("there are no odds for games with these options");
+    }
     Reviewer<S, M, R> reviewer = insight.reviewer(game.start()).orElseThrow();
     Hands hands =
         played

@@ -75,7 +75,7 @@ public final class LabRunCommand implements Runnable {
     Path path = out.orElseGet(() -> usualFolder(file, "-run"));
     try (RunFolder folder = open(path, experiment)) {
       play(game, experiment, folder, threads);
-      Findings findings = Findings.of(game, experiment, folder.tallies());
+      Findings findings = Findings.of(game, experiment, folder.countsByHeat());
       Files.writeString(path.resolve(FindingsJson.NAME), FindingsJson.write(findings));
       Files.writeString(path.resolve(FindingsCsv.NAME), FindingsCsv.write(findings));
       ReportFile.write(path, findings, new Provenance(text, Version.CURRENT.toString()));

@@ -123,7 +123,7 @@ public final class HandsCommand implements Callable<Integer> {
     Study place = study.study(work.threads());
     List<Bot<S, M>> seated = seated(module, place, setup);
     Insight<S, M, R> insight = module.minds(place).insight();
-    if (!module.isAimed() || !insight.isExact()) {
+    if (!module.isAimed() || !insight.isExact() || !insight.covers(start)) {
       throw table.complaint("hands can only be measured where dice are thrown and odds are exact");
     }
     HandGames<S, M, R> playing =

@@ -23,6 +23,7 @@ import piste.strike.Edition;
 import piste.strike.Position;
 import piste.strike.Strike;
 import piste.strike.Terms;
+import piste.strike.play.odds.KnownOptions;
 import piste.strike.play.odds.Objective;
 import piste.strike.play.odds.Situation;
 
@@ -98,6 +99,9 @@ final class SituationOptions {
     }
     int number = number();
     Terms terms = terms(number);
+    if (!KnownOptions.cover(terms.setup())) {
+      throw complaint("there are no odds for games with these options");
+    }
     List<Integer> dice = reserves.isEmpty() ? Collections.nCopies(number, terms.deal()) : reserves;
     Situation situation = new Situation(dice, arena, thrown);
     if (situation.fits(terms.edition(), terms.emptied()) instanceof Refusal(_, _, String reason)) {

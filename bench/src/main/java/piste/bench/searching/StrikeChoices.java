@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
 import piste.minds.Bot;
 import piste.minds.search.Effort;
 import piste.minds.search.GuidedPlayout;
-import piste.minds.search.Playoff;
-import piste.minds.search.Tried;
+import piste.minds.search.MoveEstimate;
+import piste.minds.search.SequentialHalving;
 import piste.rules.Draw;
 import piste.rules.Setup;
 import piste.rules.Turn;
@@ -94,11 +94,11 @@ final class StrikeChoices {
     return open;
   }
 
-  private static List<Tried<Move>> chosen(
+  private static List<MoveEstimate<Move>> chosen(
       Position position, Bot<Position, Move> guide, Duration time) {
-    return new Playoff<>(
+    return new SequentialHalving<>(
             Strike.GAME, new GuidedPlayout<>(Strike.GAME, FairDice.MODEL, guide), DOUBT)
-        .hold(
+        .compare(
             position,
             List.of(Act.STOP, Act.THROW),
             Effort.within(time),
@@ -114,7 +114,7 @@ final class StrikeChoices {
     long playouts = 0;
     long began = System.nanoTime();
     for (Position position : positions) {
-      List<Tried<Move>> tried = chosen(position, guide, time);
+      List<MoveEstimate<Move>> tried = chosen(position, guide, time);
       Outlook outlook = odds.outlook(Situation.of(position).orElseThrow());
       Choice choice = tried.getFirst().move() == Act.STOP ? Choice.STOP : new Choice.Throw("");
       double loss = outlook.odds().win().getFirst() - worth(outlook, choice);
@@ -122,7 +122,7 @@ final class StrikeChoices {
       near += choice.equals(outlook.best()) || loss < LEVEL ? 1 : 0;
       lost += loss / positions.size();
       most = Math.max(most, loss);
-      playouts += tried.stream().mapToInt(Tried::playouts).sum();
+      playouts += tried.stream().mapToInt(MoveEstimate::playouts).sum();
     }
     System.out.printf(
         Locale.ROOT,

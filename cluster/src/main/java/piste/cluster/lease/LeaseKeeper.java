@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import piste.cluster.lease.Tenure.Ticket;
+import piste.cluster.lease.LeaseState.Ticket;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.table.journal.Status;
@@ -40,7 +40,7 @@ public final class LeaseKeeper implements AutoCloseable {
   private final TableLeases leases;
   private final LeaseTerms terms;
   private final NodeId node;
-  private final Tenure tenure;
+  private final LeaseState state;
   private final List<Listener> listeners = new CopyOnWriteArrayList<>();
   private final BlockingQueue<News> news = new LinkedBlockingQueue<>();
   private final CountDownLatch ending = new CountDownLatch(1);
@@ -92,11 +92,11 @@ public final class LeaseKeeper implements AutoCloseable {
     record End() implements News {}
   }
 
-  private LeaseKeeper(TableLeases leases, LeaseTerms terms, NodeId node, Tenure tenure) {
+  private LeaseKeeper(TableLeases leases, LeaseTerms terms, NodeId node, LeaseState state) {
     this.leases = leases;
     this.terms = terms;
     this.node = node;
-    this.tenure = tenure;
+    this.state = state;
     compared = System.nanoTime();
     tidied = compared;
     renewing = Thread.ofPlatform().name("piste-lease").daemon().unstarted(this::renewAgainAndAgain);
@@ -115,7 +115,7 @@ public final class LeaseKeeper implements AutoCloseable {
         .map(
             node -> {
               Lease lease = Lease.none(terms, sent).renewed(sent, System.nanoTime());
-              LeaseKeeper keeper = new LeaseKeeper(leases, terms, node, new Tenure(lease));
+              LeaseKeeper keeper = new LeaseKeeper(leases, terms, node, new LeaseState(lease));
               keeper.telling.start();
               keeper.renewing.start();
               return keeper;
@@ -142,22 +142,22 @@ public final class LeaseKeeper implements AutoCloseable {
 
   /// Whether the lease holds. It says nothing about a single table: see [#epoch].
   public boolean mayWrite() {
-    return tenure.mayWrite(System.nanoTime());
+    return state.mayWrite(System.nanoTime());
   }
 
   /// The epoch with which the node may write to a table now; nothing if it may not.
   public OptionalLong epoch(TableId table) {
-    return tenure.epoch(table, System.nanoTime());
+    return state.epoch(table, System.nanoTime());
   }
 
   /// How many tables the node runs.
   public int tables() {
-    return tenure.tables();
+    return state.tables();
   }
 
   /// The tables that the node runs, with their epochs; none while the lease does not hold.
   public Map<TableId, Long> held() {
-    return tenure.held(System.nanoTime());
+    return state.held(System.nanoTime());
   }
 
   /// Which other nodes run some tables. Asks the database, and takes none.
@@ -167,7 +167,7 @@ public final class LeaseKeeper implements AutoCloseable {
 
   /// How long the lease still holds; negative if it does not.
   public Duration left() {
-    return Duration.ofNanos(tenure.lease().until() - System.nanoTime());
+    return Duration.ofNanos(state.lease().until() - System.nanoTime());
   }
 
   /// Takes a table, or says who has it. Asks the database.
@@ -177,12 +177,12 @@ public final class LeaseKeeper implements AutoCloseable {
 
   private Attempt<Claim> claim(Ticket ticket, TableId table) {
     return leases
-        .claim(table, tenure.above(table))
+        .claim(table, state.above(table))
         .then(
             claim ->
                 switch (claim) {
                   case Claim.Owned owned ->
-                      tenure.claimed(ticket, table, owned.epoch(), System.nanoTime())
+                      state.claimed(ticket, table, owned.epoch(), System.nanoTime())
                           ? Attempt.made(owned)
                           : Attempt.refused(TableLeases.LOST);
                   case Claim.Elsewhere elsewhere -> Attempt.made(elsewhere);
@@ -193,7 +193,7 @@ public final class LeaseKeeper implements AutoCloseable {
   private Attempt<Ticket> ticket() {
     return leaving
         ? Attempt.refused(LEAVING)
-        : tenure
+        : state
             .ticket(System.nanoTime())
             .map(Attempt::made)
             .orElseGet(() -> Attempt.refused(TableLeases.LOST));
@@ -204,13 +204,13 @@ public final class LeaseKeeper implements AutoCloseable {
   ///
   /// @return whether it was this node's
   public Attempt<Boolean> release(TableId table) {
-    OptionalLong epoch = tenure.giveUp(table);
+    OptionalLong epoch = state.giveUp(table);
     if (epoch.isEmpty()) {
       return Attempt.made(false);
     }
     Attempt<Boolean> given = leases.release(table, epoch.getAsLong());
     if (given instanceof Attempt.Refused<Boolean>) {
-      tenure.unsure(table, epoch.getAsLong());
+      state.unsure(table, epoch.getAsLong());
     }
     return given;
   }
@@ -220,14 +220,14 @@ public final class LeaseKeeper implements AutoCloseable {
   /// @return how many of them were this node's
   public Attempt<Integer> handOver(Set<TableId> tables) {
     Map<TableId, Long> epochs = new HashMap<>();
-    tables.forEach(table -> tenure.giveUp(table).ifPresent(epoch -> epochs.put(table, epoch)));
+    tables.forEach(table -> state.giveUp(table).ifPresent(epoch -> epochs.put(table, epoch)));
     return epochs.isEmpty() ? Attempt.made(0) : handOver(epochs);
   }
 
   private Attempt<Integer> handOver(Map<TableId, Long> epochs) {
     Attempt<Integer> given = leases.handOver(epochs);
     if (given instanceof Attempt.Refused<Integer>) {
-      epochs.forEach(tenure::unsure);
+      epochs.forEach(state::unsure);
     }
     return given;
   }
@@ -236,7 +236,7 @@ public final class LeaseKeeper implements AutoCloseable {
   ///
   /// @return the epoch under which it was this node's; nothing if it was not
   public OptionalLong offer(TableId table) {
-    return tenure.giveUp(table);
+    return state.giveUp(table);
   }
 
   /// Nobody is known to have taken a table that was offered: whoever sweeps may.
@@ -255,7 +255,7 @@ public final class LeaseKeeper implements AutoCloseable {
                     .takeFrom(owner, table, epoch)
                     .then(
                         taken ->
-                            tenure.claimed(ticket, table, taken.epoch(), System.nanoTime())
+                            state.claimed(ticket, table, taken.epoch(), System.nanoTime())
                                 ? Attempt.made(taken)
                                 : Attempt.refused(TableLeases.LOST)));
   }
@@ -271,13 +271,13 @@ public final class LeaseKeeper implements AutoCloseable {
   /// @return how many
   public Attempt<Integer> handOverAll() {
     leave();
-    tenure.giveUpAll();
+    state.giveUpAll();
     return leases.releaseAll();
   }
 
   /// An append with this epoch was refused because another has the table.
   public void fenced(TableId table, long epoch) {
-    if (tenure.fenced(table, epoch)) {
+    if (state.fenced(table, epoch)) {
       tell(listener -> listener.tablesLost(Set.of(table)));
     }
   }
@@ -305,7 +305,7 @@ public final class LeaseKeeper implements AutoCloseable {
     return switch (swept) {
       case Attempt.Made<List<OwnedTable>>(List<OwnedTable> more) -> {
         for (OwnedTable one : more) {
-          if (tenure.claimed(ticket, one.table(), one.epoch(), System.nanoTime())) {
+          if (state.claimed(ticket, one.table(), one.epoch(), System.nanoTime())) {
             taken.add(one);
           }
         }
@@ -346,7 +346,7 @@ public final class LeaseKeeper implements AutoCloseable {
     return switch (guarded(() -> leases.renew(wired.getAsBoolean()))) {
       case Attempt.Made<Peers>(Peers peers) -> {
         next = peers.next();
-        boolean goesOn = tenure.renewed(sent, System.nanoTime());
+        boolean goesOn = state.renewed(sent, System.nanoTime());
         // After a lease was over, the node writes only to what the database confirms.
         if (!goesOn && !compare()) {
           yield false;
@@ -369,11 +369,11 @@ public final class LeaseKeeper implements AutoCloseable {
   }
 
   private boolean compare() {
-    Tenure.Inquiry inquiry = tenure.inquiry();
+    LeaseState.Inquiry inquiry = state.inquiry();
     return switch (guarded(leases::owned)) {
       case Attempt.Made<List<OwnedTable>>(List<OwnedTable> owned) -> {
         compared = System.nanoTime();
-        Tenure.Compared answer = tenure.compare(inquiry, owned);
+        LeaseState.Compared answer = state.compare(inquiry, owned);
         synchronized (this) {
           strays = answer.strays();
         }
@@ -425,7 +425,7 @@ public final class LeaseKeeper implements AutoCloseable {
     try {
       boolean lost = false;
       while (true) {
-        long left = lost ? Long.MAX_VALUE : tenure.lease().until() - System.nanoTime();
+        long left = lost ? Long.MAX_VALUE : state.lease().until() - System.nanoTime();
         News what = news.poll(Math.max(left, 0), TimeUnit.NANOSECONDS);
         boolean back = what instanceof News.Back;
         // A lease that came back was lost, even if this thread slept meanwhile.
@@ -472,7 +472,7 @@ public final class LeaseKeeper implements AutoCloseable {
     leaving = true;
     ending.countDown();
     news.add(new News.End());
-    tenure.end(System.nanoTime());
+    state.end(System.nanoTime());
     boolean interrupted = false;
     try {
       // What is renewed after the end would look alive to others for a while.
@@ -480,7 +480,7 @@ public final class LeaseKeeper implements AutoCloseable {
     } catch (InterruptedException _) {
       interrupted = true;
     }
-    tenure.end(System.nanoTime());
+    state.end(System.nanoTime());
     Attempt<?> _ = guarded(leases::leave);
     if (interrupted) {
       Thread.currentThread().interrupt();

@@ -400,7 +400,8 @@ public final class NatsWire implements Wire {
     }
   }
 
-  /// What is lost shows by the numbers; what is not allowed shows here alone.
+  /// Says nothing of lost messages, which the client would log one by one: receivers find losses by
+  /// the numbers of messages. What is not allowed shows here alone.
   private final class Refusals implements ErrorListener {
     @Override
     public void slowConsumerDetected(Connection connection, io.nats.client.Consumer consumer) {

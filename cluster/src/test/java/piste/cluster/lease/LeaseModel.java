@@ -23,10 +23,10 @@ import piste.table.journal.TableId;
 
 /// Nodes that run tables over a bad network, in a time of its own: a schedule that a seed decides.
 ///
-/// The nodes decide by [Tenure], as [LeaseKeeper] does, and the database is [MemoryLeases], which
-/// passes the same contract as PostgreSQL. What lies between them goes wrong: questions and answers
-/// come late or never, nodes stand still, are killed or leave, the database is restarted, and no
-/// two clocks run equally fast.
+/// The nodes decide by [LeaseState], as [LeaseKeeper] does, and the database is [MemoryLeases],
+/// which passes the same contract as PostgreSQL. What lies between them goes wrong: questions and
+/// answers come late or never, nodes stand still, are killed or leave, the database is restarted,
+/// and no two clocks run equally fast.
 ///
 /// Checked at every moment, whatever the clocks do:
 ///
@@ -400,7 +400,7 @@ final class LeaseModel {
 
     private List<TableId> strays = List.of();
     private final List<Runnable> missed = new ArrayList<>();
-    private Tenure tenure = new Tenure(Lease.none(terms(), joining));
+    private LeaseState state = new LeaseState(Lease.none(terms(), joining));
     private NodeId id = new NodeId("new-00000000");
     private long pausedUntil;
     private long deafUntil;
@@ -419,15 +419,15 @@ final class LeaseModel {
     }
 
     OptionalLong epoch(TableId table) {
-      return tenure.epoch(
-          table, mutation == Mutation.NO_DEADLINE ? tenure.lease().until() - 1 : read());
+      return state.epoch(
+          table, mutation == Mutation.NO_DEADLINE ? state.lease().until() - 1 : read());
     }
 
-    private Optional<Tenure.Ticket> ticket() {
+    private Optional<LeaseState.Ticket> ticket() {
       if (leaving) {
         return Optional.empty();
       }
-      return tenure.ticket(mutation == Mutation.NO_DEADLINE ? tenure.lease().until() - 1 : read());
+      return state.ticket(mutation == Mutation.NO_DEADLINE ? state.lease().until() - 1 : read());
     }
 
     // Standing still, and ending.
@@ -486,7 +486,7 @@ final class LeaseModel {
       act(
           () -> {
             note(id + " leaves");
-            tenure.end(read());
+            state.end(read());
             ask(line::leave, (_, _) -> {}, () -> {});
             dead = true;
           });
@@ -520,7 +520,7 @@ final class LeaseModel {
         return;
       }
       OptionalLong epoch =
-          mutation == Mutation.WRITES_WHILE_OFFERING ? epoch(table) : tenure.giveUp(table);
+          mutation == Mutation.WRITES_WHILE_OFFERING ? epoch(table) : state.giveUp(table);
       if (epoch.isEmpty()) {
         return;
       }
@@ -537,7 +537,7 @@ final class LeaseModel {
               ask(
                   () -> line.handOver(Map.of(table, epoch.getAsLong())),
                   (_, _) -> {},
-                  () -> tenure.unsure(table, epoch.getAsLong()));
+                  () -> state.unsure(table, epoch.getAsLong()));
             }
           });
       if ((!calm && chance(0.05)) || deafUntil > now) {
@@ -548,7 +548,7 @@ final class LeaseModel {
     }
 
     private void take(Node from, TableId table, long epoch, Runnable taken) {
-      Optional<Tenure.Ticket> ticket = ticket();
+      Optional<LeaseState.Ticket> ticket = ticket();
       if (ticket.isEmpty()) {
         return;
       }
@@ -561,7 +561,7 @@ final class LeaseModel {
           (owned, answered) -> {
             seen.handedOn++;
             note(id + " takes " + table + " " + owned);
-            if (tenure.claimed(ofTerm(ticket.get()), table, owned.epoch(), answered)) {
+            if (state.claimed(ofTerm(ticket.get()), table, owned.epoch(), answered)) {
               runs.put(table, owned.version());
               taken.run();
             }
@@ -634,7 +634,7 @@ final class LeaseModel {
             id = node;
             note(id + " joins");
             nodes.add(this);
-            tenure = new Tenure(Lease.none(terms(), sent).renewed(sent, answered));
+            state = new LeaseState(Lease.none(terms(), sent).renewed(sent, answered));
             after(TERMS.renewal().toNanos(), this::renew);
             after(upTo(SWEEP), this::sweep);
             after(upTo(SECOND), this::play);
@@ -664,9 +664,9 @@ final class LeaseModel {
 
     private boolean renewed(long sent, long answered) {
       return switch (mutation) {
-        case COUNTED_FROM_THE_ANSWER -> tenure.renewed(answered, answered);
-        case TERMS_GO_ON -> tenure.renewed(sent, Math.min(answered, tenure.lease().until() - 1));
-        default -> tenure.renewed(sent, answered);
+        case COUNTED_FROM_THE_ANSWER -> state.renewed(answered, answered);
+        case TERMS_GO_ON -> state.renewed(sent, Math.min(answered, state.lease().until() - 1));
+        default -> state.renewed(sent, answered);
       };
     }
 
@@ -676,12 +676,12 @@ final class LeaseModel {
     }
 
     private void compare(long sent) {
-      Tenure.Inquiry inquiry = tenure.inquiry();
+      LeaseState.Inquiry inquiry = state.inquiry();
       ask(
           line::owned,
           (owned, _) -> {
             compared = read();
-            Tenure.Compared answer = tenure.compare(inquiry, owned);
+            LeaseState.Compared answer = state.compare(inquiry, owned);
             answer.lost().forEach(runs::remove);
             strays = mutation == Mutation.NO_STRAYS ? List.of() : answer.strays();
             renewAgain(sent, true);
@@ -691,12 +691,12 @@ final class LeaseModel {
 
     private void sweep() {
       after(SWEEP, this::sweep);
-      Optional<Tenure.Ticket> ticket = ticket();
+      Optional<LeaseState.Ticket> ticket = ticket();
       if (ticket.isEmpty() || mutation == Mutation.NO_SWEEP) {
         return;
       }
       for (TableId stray : strays) {
-        if (tenure.epoch(stray, read()).isEmpty()) {
+        if (state.epoch(stray, read()).isEmpty()) {
           claim(ticket.get(), stray);
         }
       }
@@ -707,7 +707,7 @@ final class LeaseModel {
             for (OwnedTable one : swept) {
               seen.claims++;
               note(id + " swept " + one);
-              if (tenure.claimed(ofTerm(ticket.get()), one.table(), one.epoch(), answered)) {
+              if (state.claimed(ofTerm(ticket.get()), one.table(), one.epoch(), answered)) {
                 runs.put(one.table(), one.version());
               }
             }
@@ -715,21 +715,21 @@ final class LeaseModel {
           () -> {});
     }
 
-    private Tenure.Ticket ofTerm(Tenure.Ticket ticket) {
+    private LeaseState.Ticket ofTerm(LeaseState.Ticket ticket) {
       return mutation == Mutation.TICKETS_OF_ANY_TERM
-          ? new Tenure.Ticket(tenure.lease().term())
+          ? new LeaseState.Ticket(state.lease().term())
           : ticket;
     }
 
-    void claim(Tenure.Ticket ticket, TableId table) {
-      long above = mutation == Mutation.GIVEN_UP_IS_FORGOTTEN ? 0 : tenure.above(table);
+    void claim(LeaseState.Ticket ticket, TableId table) {
+      long above = mutation == Mutation.GIVEN_UP_IS_FORGOTTEN ? 0 : state.above(table);
       ask(
           () -> line.claim(table, above),
           (claim, answered) -> {
             if (claim instanceof Claim.Owned(long epoch, long version)) {
               seen.claims++;
               note(id + " claimed " + table + " " + claim);
-              if (tenure.claimed(ofTerm(ticket), table, epoch, answered)) {
+              if (state.claimed(ofTerm(ticket), table, epoch, answered)) {
                 runs.put(table, version);
               }
             }
@@ -760,7 +760,7 @@ final class LeaseModel {
 
     private void giveUp(TableId table) {
       boolean over = chance(0.5);
-      OptionalLong epoch = tenure.giveUp(table);
+      OptionalLong epoch = state.giveUp(table);
       runs.remove(table);
       if (epoch.isEmpty()) {
         return;
@@ -772,7 +772,7 @@ final class LeaseModel {
                   ? line.handOver(Map.of(table, epoch.getAsLong())).map(given -> given > 0)
                   : line.release(table, epoch.getAsLong()),
           (_, _) -> {},
-          () -> tenure.unsure(table, epoch.getAsLong()));
+          () -> state.unsure(table, epoch.getAsLong()));
       if (chance(0.3)) {
         claimNow(table);
       }
@@ -788,7 +788,7 @@ final class LeaseModel {
             if (done) {
               acknowledged.put(fact, version + 1);
               runs.computeIfPresent(table, (_, seen) -> Math.max(seen, version + 1));
-            } else if (runs.getOrDefault(table, 0L) <= version && tenure.fenced(table, epoch)) {
+            } else if (runs.getOrDefault(table, 0L) <= version && state.fenced(table, epoch)) {
               runs.remove(table);
               claimNow(table);
             }

@@ -59,7 +59,7 @@ final class Trials {
   static String results(Experiment experiment, RunFolder folder) {
     return FindingsJson.write(
         Findings.of(
-            Catalogue.ofTheHouse().played(experiment.game()), experiment, folder.tallies()));
+            Catalogue.ofTheHouse().played(experiment.game()), experiment, folder.countsByHeat()));
   }
 
   /// Has what a folder misses played by workers, and gives the results.

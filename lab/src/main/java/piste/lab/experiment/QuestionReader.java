@@ -111,7 +111,7 @@ record QuestionReader(GameModule<?, ?, ?> module, Experiment experiment) {
   }
 
   /// With the numbers that this experiment has behind those that end in a dot.
-  private List<String> ids(MetricGroup topic) {
+  List<String> ids(MetricGroup topic) {
     if (topic == MetricGroup.PARTS && !experiment.tellsParts(module)) {
       return List.of();
     }

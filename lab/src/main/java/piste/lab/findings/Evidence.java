@@ -23,11 +23,11 @@ import piste.lab.statistics.Holm;
 import piste.lab.statistics.Proportion;
 import piste.lab.statistics.Quantile;
 
-/// The tallies of an experiment, from which findings are read.
+/// The counts of an experiment, from which findings are read.
 ///
-/// @param tallies by the number of the heat
+/// @param countsByHeat by the number of the heat
 record Evidence(
-    GameModule<?, ?, ?> module, Experiment experiment, Map<Integer, GameCounts> tallies) {
+    GameModule<?, ?, ?> module, Experiment experiment, Map<Integer, GameCounts> countsByHeat) {
   /// Effects are not told of these: there are many, and others tell the same.
   private static final List<String> NOT_COMPARED =
       List.of(
@@ -58,30 +58,30 @@ record Evidence(
   }
 
   private CellFindings cell(Cell cell, List<Metric> metrics, List<Heat> heats) {
-    GameCounts tally =
+    GameCounts counts =
         heats.stream()
             .filter(heat -> heat.cell().equals(cell) && heat.pairing().isEmpty())
-            .map(this::tally)
+            .map(this::countsOf)
             .reduce(GameCounts.NONE, GameCounts::plus);
     Map<String, Estimate> estimates = new LinkedHashMap<>();
     List<CellFindings.Step> ladder = ladder(cell, heats);
     Map<String, SortedMap<Long, Long>> histograms = new TreeMap<>();
     for (Metric metric : metrics) {
-      estimate(metric, tally, cell, ladder).ifPresent(e -> estimates.put(metric.id(), e));
-      SortedMap<Long, Long> histogram = tally.histograms().get(metric.histogram());
+      estimate(metric, counts, cell, ladder).ifPresent(e -> estimates.put(metric.id(), e));
+      SortedMap<Long, Long> histogram = counts.histograms().get(metric.histogram());
       if (histogram != null) {
         histograms.put(metric.id(), histogram);
       }
     }
-    return new CellFindings(cell, tally.games(), estimates, histograms, ladder);
+    return new CellFindings(cell, counts.games(), estimates, histograms, ladder);
   }
 
-  private GameCounts tally(Heat heat) {
-    return tallies.getOrDefault(heat.number(), GameCounts.NONE);
+  private GameCounts countsOf(Heat heat) {
+    return countsByHeat.getOrDefault(heat.number(), GameCounts.NONE);
   }
 
   private Optional<Estimate> estimate(
-      Metric metric, GameCounts tally, Cell cell, List<CellFindings.Step> ladder) {
+      Metric metric, GameCounts counts, Cell cell, List<CellFindings.Step> ladder) {
     if (metric.id().startsWith(MetricList.SKILL)) {
       int upper = Integer.parseInt(metric.id().substring(MetricList.SKILL.length()));
       List<String> bots = experiment.skill().bots();
@@ -92,11 +92,11 @@ record Evidence(
     }
     if (metric.id().equals(CounterNames.LONGEST)) {
       return Quantile.of(
-          tally.histograms().getOrDefault(CounterNames.MINUTES, Collections.emptySortedMap()),
+          counts.histograms().getOrDefault(CounterNames.MINUTES, Collections.emptySortedMap()),
           LONGER,
           TENTHS_OF_A_MINUTE);
     }
-    Average counted = tally.average(metric.counted());
+    Average counted = counts.average(metric.counted());
     if (counted.count() == 0) {
       return Optional.empty();
     }
@@ -122,7 +122,7 @@ record Evidence(
     for (Heat heat : heats) {
       Heat.Pairing pair = heat.pairing().orElse(null);
       if (pair != null && heat.cell().equals(cell)) {
-        Average seat = tally(heat).average(CounterNames.WIN + pair.seat());
+        Average seat = countsOf(heat).average(CounterNames.WIN + pair.seat());
         String key = pair.upper() + "/" + pair.lower();
         pairs.put(key, pair);
         wins.merge(
@@ -212,7 +212,7 @@ record Evidence(
     List<SeatBalance> tests = new ArrayList<>();
     for (Heat heat : heats) {
       if (heat.pairing().isEmpty() && SeatBalance.isFair(heat.cell().lineUp())) {
-        SeatBalance.of(heat.cell(), tally(heat)).ifPresent(tests::add);
+        SeatBalance.of(heat.cell(), countsOf(heat)).ifPresent(tests::add);
       }
     }
     double[] adjusted = Holm.adjusted(tests.stream().mapToDouble(SeatBalance::pValue).toArray());

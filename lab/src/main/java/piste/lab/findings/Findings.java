@@ -32,12 +32,12 @@ public record Findings(
     notes = List.copyOf(notes);
   }
 
-  /// What the tallies of an experiment say, finished or not.
+  /// What the counts of an experiment say, finished or not.
   ///
-  /// @param tallies by the number of the heat
+  /// @param countsByHeat by the number of the heat
   public static Findings of(
-      GameModule<?, ?, ?> module, Experiment experiment, Map<Integer, GameCounts> tallies) {
-    return new Evidence(module, experiment, tallies).findings();
+      GameModule<?, ?, ?> module, Experiment experiment, Map<Integer, GameCounts> countsByHeat) {
+    return new Evidence(module, experiment, countsByHeat).findings();
   }
 
   /// The games of all variants; those of the skill ladder are not among them.

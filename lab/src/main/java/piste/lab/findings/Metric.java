@@ -9,7 +9,8 @@ import piste.view.Words;
 /// Something that is told of every cell.
 ///
 /// @param id its name in files
-/// @param counted the name under which tallies count it; see [piste.lab.run.CounterNames]
+/// @param counted the name under which [piste.lab.run.GameCounts] counts it; see
+///     [piste.lab.run.CounterNames]
 /// @param parts in how many parts of a unit it is counted
 /// @param name what to call it
 /// @param meaning what it means, in a sentence
@@ -36,7 +37,7 @@ public record Metric(
     return Integer.parseInt(id.substring(CounterNames.MEASURE.length()));
   }
 
-  /// The name under which tallies count its values.
+  /// The name under which [piste.lab.run.GameCounts] counts its values.
   String histogram() {
     return counted.equals(CounterNames.TENTHS) ? CounterNames.MINUTES : counted;
   }

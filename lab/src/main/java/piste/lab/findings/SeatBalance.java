@@ -40,15 +40,15 @@ public record SeatBalance(Cell cell, long games, List<Long> wins, double pValue,
   }
 
   /// The test of what was counted; nothing if no game tells seats apart.
-  static Optional<SeatBalance> of(Cell cell, GameCounts tally) {
+  static Optional<SeatBalance> of(Cell cell, GameCounts counts) {
     int players = cell.players();
     List<Long> wins = new ArrayList<>();
     for (int seat = 1; seat <= players; seat++) {
-      wins.add(tally.average(CounterNames.WIN + seat).sum());
+      wins.add(counts.average(CounterNames.WIN + seat).sum());
     }
-    long games = tally.average(CounterNames.WIN + 1).count();
-    long shared = tally.average(CounterNames.DRAW).sum();
-    long alone = games - shared - tally.average(CounterNames.NOBODY).sum();
+    long games = counts.average(CounterNames.WIN + 1).count();
+    long shared = counts.average(CounterNames.DRAW).sum();
+    long alone = games - shared - counts.average(CounterNames.NOBODY).sum();
     long all = wins.stream().mapToLong(Long::longValue).sum();
     // How far the seats of one game are from each other, on average, were they alike. Of games that
     // are shared the mean number of winners is known, not that of each, which errs to the safe

@@ -53,7 +53,7 @@ public final class ReportFile {
     try (RunFolder run = opened.orThrow()) {
       write(
           folder,
-          Findings.of(catalogue.played(experiment.game()), experiment, run.tallies()),
+          Findings.of(catalogue.played(experiment.game()), experiment, run.countsByHeat()),
           making);
     }
     return Attempt.made(folder.resolve(NAME));

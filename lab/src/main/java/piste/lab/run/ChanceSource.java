@@ -11,15 +11,15 @@ sealed interface ChanceSource<S, M, R> {
   /// One who looks at them for a thread.
   ///
   /// @param seeds those of the games
-  /// @param course where it is noted
-  Watch<S, M> watch(Set<MetricGroup> topics, GameSeeds seeds, GameRecord course);
+  /// @param record where it is noted
+  Watch<S, M> watch(Set<MetricGroup> topics, GameSeeds seeds, GameRecord record);
 
   /// Somebody tells them quickly, in any position.
   record Glanced<S, M, R>(Game<S, M, R> game, Appraiser<S> appraiser, int players)
       implements ChanceSource<S, M, R> {
     @Override
-    public Watch<S, M> watch(Set<MetricGroup> topics, GameSeeds seeds, GameRecord course) {
-      return new ChoiceWatch<>(game, appraiser, topics, course, players);
+    public Watch<S, M> watch(Set<MetricGroup> topics, GameSeeds seeds, GameRecord record) {
+      return new ChoiceWatch<>(game, appraiser, topics, record, players);
     }
   }
 
@@ -27,8 +27,8 @@ sealed interface ChanceSource<S, M, R> {
   record Learned<S, M, R>(Forecast<S, M, R> forecast, LookAhead<S, M, R> lookAhead)
       implements ChanceSource<S, M, R> {
     @Override
-    public Watch<S, M> watch(Set<MetricGroup> topics, GameSeeds seeds, GameRecord course) {
-      return new TurnWatch<>(forecast, lookAhead, topics, seeds, course);
+    public Watch<S, M> watch(Set<MetricGroup> topics, GameSeeds seeds, GameRecord record) {
+      return new TurnWatch<>(forecast, lookAhead, topics, seeds, record);
     }
   }
 }

@@ -13,12 +13,12 @@ import piste.rules.Standing;
 /// Looks at every choice, where chances are told quickly enough to compare all moves.
 ///
 /// @param topics what is looked at
-/// @param course where it is noted
+/// @param record where it is noted
 record ChoiceWatch<S, M, R>(
     Game<S, M, R> game,
     Appraiser<S> appraiser,
     Set<MetricGroup> topics,
-    GameRecord course,
+    GameRecord record,
     int players)
     implements Watch<S, M> {
   @Override
@@ -27,10 +27,10 @@ record ChoiceWatch<S, M, R>(
   @Override
   public void choosing(S position, Seat seat, List<M> compared) {
     if (topics.contains(MetricGroup.DRAMA)) {
-      course.chancesAre(appraiser.win(position));
+      record.chancesAre(appraiser.win(position));
     }
     if (topics.contains(MetricGroup.DECISIONS) && !compared.isEmpty()) {
-      course.compared(price(position, seat, compared));
+      record.compared(price(position, seat, compared));
     }
   }
 
@@ -50,7 +50,7 @@ record ChoiceWatch<S, M, R>(
   @Override
   public void over(S position, Standing standing) {
     if (topics.contains(MetricGroup.DRAMA)) {
-      course.chancesAre(shares(standing));
+      record.chancesAre(shares(standing));
     }
   }
 

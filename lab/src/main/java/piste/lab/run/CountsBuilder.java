@@ -69,7 +69,7 @@ final class CountsBuilder {
     histograms.computeIfAbsent(name, _ -> new TreeMap<>()).merge(value, times, Long::sum);
   }
 
-  GameCounts tally() {
+  GameCounts build() {
     SortedMap<String, Average> averages = new TreeMap<>();
     sums.forEach((name, sum) -> averages.put(name, new Average(sum.count, sum.sum, sum.squares)));
     return new GameCounts(games, averages, new TreeMap<>(histograms));

@@ -12,7 +12,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// A block that was played, and what it came to. In one line of JSON it is kept in a run's folder
 /// and sent by those who share the work.
-public record FinishedBlock(Block block, GameCounts tally) {
+public record FinishedBlock(Block block, GameCounts counts) {
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -28,18 +28,18 @@ public record FinishedBlock(Block block, GameCounts tally) {
       SortedMap<String, SortedMap<Long, Long>> histograms) {}
 
   public FinishedBlock {
-    if (block.games() != tally.games()) {
-      throw new IllegalArgumentException("%d games of %d".formatted(tally.games(), block.games()));
+    if (block.games() != counts.games()) {
+      throw new IllegalArgumentException("%d games of %d".formatted(counts.games(), block.games()));
     }
   }
 
   public String json() {
     SortedMap<String, List<Long>> averages = new TreeMap<>();
-    tally
+    counts
         .averages()
         .forEach((name, a) -> averages.put(name, List.of(a.count(), a.sum(), a.sumOfSquares())));
     return MAPPER.writeValueAsString(
-        new Form(block.heat(), block.from(), block.to(), averages, tally.histograms()));
+        new Form(block.heat(), block.from(), block.to(), averages, counts.histograms()));
   }
 
   /// Reads what [#json] wrote.

@@ -9,10 +9,10 @@ import piste.lab.experiment.PlayingSpeed;
 import piste.rules.Seat;
 import piste.rules.Standing;
 
-/// Enters a game that is over in a ledger.
+/// Counts what came to pass in games that are over.
 ///
 /// @param topics what is looked at
-record GameCounter(int players, Set<MetricGroup> topics, PlayingSpeed pace, CountsBuilder ledger) {
+record GameCounter(int players, Set<MetricGroup> topics, PlayingSpeed pace, CountsBuilder counts) {
   private static final double TENTHS_IN_A_TENTH = 60;
   private static final double SURE = 0.9;
   private static final int PARTS = 10;
@@ -26,67 +26,67 @@ record GameCounter(int players, Set<MetricGroup> topics, PlayingSpeed pace, Coun
   }
 
   void unfinished() {
-    ledger.countGame();
-    ledger.add(CounterNames.UNFINISHED, true);
+    counts.countGame();
+    counts.add(CounterNames.UNFINISHED, true);
   }
 
   /// @param first who began
-  void finished(GameRecord course, Standing standing, Seat first) {
-    ledger.countGame();
-    ledger.add(CounterNames.UNFINISHED, false);
+  void finished(GameRecord record, Standing standing, Seat first) {
+    counts.countGame();
+    counts.add(CounterNames.UNFINISHED, false);
     List<Seat> winners = standing.winners();
     if (topics.contains(MetricGroup.WINS)) {
       wins(winners, first);
-      finish(course, standing);
+      finish(record, standing);
     }
     if (topics.contains(MetricGroup.LENGTH)) {
-      length(course);
+      length(record);
     }
     if (topics.contains(MetricGroup.LEAD)) {
-      lead(course, winners);
+      lead(record, winners);
     }
     if (topics.contains(MetricGroup.ELIMINATION)) {
-      elimination(course);
+      elimination(record);
     }
     if (topics.contains(MetricGroup.DECISIONS)) {
-      decisions(course);
+      decisions(record);
     }
-    if (topics.contains(MetricGroup.DRAMA) && course.chances().size() > 1) {
-      drama(course.chances(), winners);
+    if (topics.contains(MetricGroup.DRAMA) && record.chances().size() > 1) {
+      drama(record.chances(), winners);
     }
   }
 
   void parts(ResultParts parts) {
-    ledger.addPart(CounterNames.LUCK_PART, parts.luck());
-    ledger.addPart(CounterNames.HAND_PART, parts.hand());
-    ledger.addPart(CounterNames.DECISIONS_PART, parts.decisions());
+    counts.addPart(CounterNames.LUCK_PART, parts.luck());
+    counts.addPart(CounterNames.HAND_PART, parts.hand());
+    counts.addPart(CounterNames.DECISIONS_PART, parts.decisions());
   }
 
   private void wins(List<Seat> winners, Seat first) {
     for (int seat = 1; seat <= players; seat++) {
-      ledger.add(WINS.get(seat - 1), winners.contains(Seat.of(seat)));
+      counts.add(WINS.get(seat - 1), winners.contains(Seat.of(seat)));
     }
-    ledger.add(CounterNames.DRAW, winners.size() > 1);
-    ledger.add(CounterNames.NOBODY, winners.isEmpty());
+    counts.add(CounterNames.DRAW, winners.size() > 1);
+    counts.add(CounterNames.NOBODY, winners.isEmpty());
     if (!winners.isEmpty()) {
-      ledger.addPart(CounterNames.FIRST, winners.contains(first) ? 1.0 / winners.size() : 0);
+      counts.addPart(CounterNames.FIRST, winners.contains(first) ? 1.0 / winners.size() : 0);
     }
   }
 
   /// Who comes second, and how close it was.
-  private void finish(GameRecord course, Standing standing) {
+  private void finish(GameRecord record, Standing standing) {
     List<Seat> winners = standing.winners();
     int second = standing.ranks().stream().filter(rank -> rank > 1).min(Integer::compare).orElse(0);
     if (players > 2 && !winners.isEmpty() && second > 0) {
       for (int seat = 1; seat <= players; seat++) {
-        ledger.add(SECONDS.get(seat - 1), standing.rank(Seat.of(seat)) == second);
+        counts.add(SECONDS.get(seat - 1), standing.rank(Seat.of(seat)) == second);
       }
     }
-    if (players > 1 && winners.size() == 1 && course.scores().size() == players) {
-      long margin = Math.max(0, margin(course.scores(), winners.getFirst().index()));
-      ledger.add(CounterNames.MARGIN, margin);
-      ledger.mark(CounterNames.MARGIN, margin);
-      ledger.add(CounterNames.CLOSE, margin <= 1);
+    if (players > 1 && winners.size() == 1 && record.scores().size() == players) {
+      long margin = Math.max(0, margin(record.scores(), winners.getFirst().index()));
+      counts.add(CounterNames.MARGIN, margin);
+      counts.mark(CounterNames.MARGIN, margin);
+      counts.add(CounterNames.CLOSE, margin <= 1);
     }
   }
 
@@ -101,28 +101,28 @@ record GameCounter(int players, Set<MetricGroup> topics, PlayingSpeed pace, Coun
   /// Which kinds of moves were made, and whether those won who made them most.
   ///
   /// @param kinds the word for each
-  void moves(GameRecord course, Standing standing, List<String> kinds) {
+  void moves(GameRecord record, Standing standing, List<String> kinds) {
     for (int kind = 0; kind < kinds.size(); kind++) {
       long all = 0;
       int most = 0;
       for (int seat = 0; seat < players; seat++) {
-        all += course.moves(kind, seat);
-        most = Math.max(most, course.moves(kind, seat));
+        all += record.moves(kind, seat);
+        most = Math.max(most, record.moves(kind, seat));
       }
-      ledger.add(CounterNames.MOVE + kinds.get(kind), all);
+      counts.add(CounterNames.MOVE + kinds.get(kind), all);
       if (!standing.winners().isEmpty() && all < (long) most * players) {
-        ledger.addPart(
-            CounterNames.MOVE_WINS + kinds.get(kind), share(course, standing, kind, most));
+        counts.addPart(
+            CounterNames.MOVE_WINS + kinds.get(kind), share(record, standing, kind, most));
       }
     }
   }
 
   /// What each of those who made most of such moves got of the win, on average.
-  private double share(GameRecord course, Standing standing, int kind, int most) {
+  private double share(GameRecord record, Standing standing, int kind, int most) {
     int those = 0;
     int winning = 0;
     for (int seat = 0; seat < players; seat++) {
-      if (course.moves(kind, seat) == most) {
+      if (record.moves(kind, seat) == most) {
         those++;
         winning += standing.rank(Seat.of(seat + 1)) == 1 ? 1 : 0;
       }
@@ -130,76 +130,76 @@ record GameCounter(int players, Set<MetricGroup> topics, PlayingSpeed pace, Coun
     return (double) winning / those / standing.winners().size();
   }
 
-  private long tenths(GameRecord course) {
-    return pace.of(course.throwsMade(), course.turns(), course.choices());
+  private long tenths(GameRecord record) {
+    return pace.of(record.throwsMade(), record.turns(), record.choices());
   }
 
-  private void length(GameRecord course) {
-    long tenths = tenths(course);
-    ledger.add(CounterNames.TURNS, course.turns());
-    ledger.mark(CounterNames.TURNS, course.turns());
-    ledger.add(CounterNames.THROWS, course.throwsMade());
-    ledger.mark(CounterNames.THROWS, course.throwsMade());
-    ledger.add(CounterNames.TENTHS, tenths);
-    ledger.mark(CounterNames.MINUTES, Math.round(tenths / TENTHS_IN_A_TENTH));
+  private void length(GameRecord record) {
+    long tenths = tenths(record);
+    counts.add(CounterNames.TURNS, record.turns());
+    counts.mark(CounterNames.TURNS, record.turns());
+    counts.add(CounterNames.THROWS, record.throwsMade());
+    counts.mark(CounterNames.THROWS, record.throwsMade());
+    counts.add(CounterNames.TENTHS, tenths);
+    counts.mark(CounterNames.MINUTES, Math.round(tenths / TENTHS_IN_A_TENTH));
   }
 
-  private void lead(GameRecord course, List<Seat> winners) {
+  private void lead(GameRecord record, List<Seat> winners) {
     int changes = 0;
     int last = 0;
-    for (int turn = 0; turn < course.turns(); turn++) {
-      int leader = course.leader(turn);
+    for (int turn = 0; turn < record.turns(); turn++) {
+      int leader = record.leader(turn);
       changes += leader != 0 && last != 0 && leader != last ? 1 : 0;
       last = leader == 0 ? last : leader;
     }
-    ledger.add(CounterNames.LEAD_CHANGES, changes);
-    ledger.mark(CounterNames.LEAD_CHANGES, changes);
-    if (winners.size() != 1 || course.turns() == 0) {
+    counts.add(CounterNames.LEAD_CHANGES, changes);
+    counts.mark(CounterNames.LEAD_CHANGES, changes);
+    if (winners.size() != 1 || record.turns() == 0) {
       return;
     }
     int winner = winners.getFirst().number();
-    int open = course.turns();
-    while (open > 0 && course.leader(open - 1) == winner) {
+    int open = record.turns();
+    while (open > 0 && record.leader(open - 1) == winner) {
       open--;
     }
-    ledger.addPart(CounterNames.DECIDED, (double) open / course.turns());
-    int halfway = course.leader(course.turns() / 2);
+    counts.addPart(CounterNames.DECIDED, (double) open / record.turns());
+    int halfway = record.leader(record.turns() / 2);
     if (halfway != 0) {
-      ledger.add(CounterNames.RUNAWAY, halfway == winner);
+      counts.add(CounterNames.RUNAWAY, halfway == winner);
     }
   }
 
-  private void elimination(GameRecord course) {
+  private void elimination(GameRecord record) {
     double sitting = 0;
     boolean anybody = false;
-    int firstOut = course.turns();
+    int firstOut = record.turns();
     for (int seat = 0; seat < players; seat++) {
-      int after = course.outAfter(seat);
+      int after = record.outAfter(seat);
       if (after >= 0) {
         anybody = true;
-        sitting += (double) (course.turns() - after) / course.turns();
+        sitting += (double) (record.turns() - after) / record.turns();
         firstOut = Math.min(firstOut, after);
       }
     }
-    ledger.add(CounterNames.OUT, anybody);
-    ledger.addPart(CounterNames.SITTING, sitting / players);
+    counts.add(CounterNames.OUT, anybody);
+    counts.addPart(CounterNames.SITTING, sitting / players);
     if (anybody) {
-      double waits = (double) (course.turns() - firstOut) / course.turns();
-      ledger.addPart(CounterNames.FIRST_OUT, waits);
-      ledger.add(CounterNames.WAIT, Math.round(waits * tenths(course)));
+      double waits = (double) (record.turns() - firstOut) / record.turns();
+      counts.addPart(CounterNames.FIRST_OUT, waits);
+      counts.add(CounterNames.WAIT, Math.round(waits * tenths(record)));
     }
   }
 
-  private void decisions(GameRecord course) {
-    if (course.turns() > 0) {
-      ledger.addPart(CounterNames.CHOICES, (double) course.choices() / course.turns());
+  private void decisions(GameRecord record) {
+    if (record.turns() > 0) {
+      counts.addPart(CounterNames.CHOICES, (double) record.choices() / record.turns());
     }
-    if (course.compared() > 0) {
-      ledger.addPart(CounterNames.WEIGHTY, (double) course.weighty() / course.compared());
+    if (record.compared() > 0) {
+      counts.addPart(CounterNames.WEIGHTY, (double) record.weighty() / record.compared());
     }
-    if (course.weighty() > 0) {
-      ledger.addPart(CounterNames.SLIP, course.slips() / course.weighty());
-      ledger.addPart(CounterNames.BLUNDER, course.blunders() / course.weighty());
+    if (record.weighty() > 0) {
+      counts.addPart(CounterNames.SLIP, record.slips() / record.weighty());
+      counts.addPart(CounterNames.BLUNDER, record.blunders() / record.weighty());
     }
   }
 
@@ -214,11 +214,11 @@ record GameCounter(int players, Set<MetricGroup> topics, PlayingSpeed pace, Coun
       }
       swing += Math.abs(sum(chances.get(i)) - sum(chances.get(i - 1))) / 2;
     }
-    ledger.addPart(CounterNames.SWING, swing);
+    counts.addPart(CounterNames.SWING, swing);
     int moments = chances.size() - 1;
     for (int part = 0; part < PARTS; part++) {
       int moment = (2 * part + 1) * moments / (2 * PARTS);
-      ledger.addPart(FAVOURITES.get(part), most(chances.get(moment)));
+      counts.addPart(FAVOURITES.get(part), most(chances.get(moment)));
     }
     if (winners.size() == 1) {
       comeback(chances.subList(0, moments), winners.getFirst().index());
@@ -242,8 +242,8 @@ record GameCounter(int players, Set<MetricGroup> topics, PlayingSpeed pace, Coun
       lowest = Math.min(lowest, chance);
       unsure = chance > SURE ? unsure : i + 1;
     }
-    ledger.addPart(CounterNames.LOWEST, lowest);
-    ledger.add(CounterNames.COMEBACK, lowest < 0.5 / players);
-    ledger.addPart(CounterNames.SURE, (double) unsure / chances.size());
+    counts.addPart(CounterNames.LOWEST, lowest);
+    counts.add(CounterNames.COMEBACK, lowest < 0.5 / players);
+    counts.addPart(CounterNames.SURE, (double) unsure / chances.size());
   }
 }

@@ -5,7 +5,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import piste.lab.statistics.Average;
 
-/// Counts over some games, in whole numbers: tallies of the same heat can be added in any order
+/// Counts over some games, in whole numbers: those of the same heat can be added in any order
 /// with the same total.
 ///
 /// @param games that were played

@@ -47,7 +47,7 @@ record HeatPlay<S, M, R>(
       Draw chance = new SplittableRandom(seeds.of(number))::nextLong;
       sheet.play(hands.apply(start, chance), number);
     }
-    return sheet.ledger.tally();
+    return sheet.counts.build();
   }
 
   /// The same, telling of each game what it came to, with its number.
@@ -58,11 +58,11 @@ record HeatPlay<S, M, R>(
       Draw chance = new SplittableRandom(seeds.of(number))::nextLong;
       Sheet sheet = new Sheet(seeds);
       sheet.play(hands.apply(start, chance), number);
-      GameCounts one = sheet.ledger.tally();
+      GameCounts one = sheet.counts.build();
       each.accept(one, number);
       total.add(one);
     }
-    return total.tally();
+    return total.build();
   }
 
   /// Of games that only a ladder needs, nothing but who wins.
@@ -80,25 +80,24 @@ record HeatPlay<S, M, R>(
     private final boolean countsChoices =
         topics.contains(MetricGroup.DECISIONS) || topics.contains(MetricGroup.LENGTH);
     private final int players = heat.cell().players();
-    private final CountsBuilder ledger = new CountsBuilder();
+    private final CountsBuilder counts = new CountsBuilder();
     private final List<MoveKind<S, M>> kinds =
         topics.contains(MetricGroup.MOVES) ? box.moveKinds() : List.of();
     private final List<String> kindWords = kinds.stream().<String>map(MoveKind::word).toList();
-    private final GameRecord course = new GameRecord(players, kinds.size());
-    private final GameCounter reckoning =
-        new GameCounter(players, topics, experiment.pace(), ledger);
+    private final GameRecord record = new GameRecord(players, kinds.size());
+    private final GameCounter counter = new GameCounter(players, topics, experiment.pace(), counts);
 
     private final Optional<Watch<S, M>> watch;
 
     Sheet(GameSeeds seeds) {
-      watch = outlook.map(known -> known.watch(topics, seeds, course));
+      watch = outlook.map(known -> known.watch(topics, seeds, record));
     }
 
     void play(GamePlayers<S, M, R> hands, long number) {
       Optional<Watch<S, M>> watching = watch.filter(_ -> number < experiment.sample());
       S position = start;
       int last = 0;
-      course.begin();
+      record.begin();
       watching.ifPresent(one -> one.begin(number));
       for (int step = 0; step < experiment.cap(); step++) {
         switch (game.turn(position)) {
@@ -117,7 +116,7 @@ record HeatPlay<S, M, R>(
           }
           case Turn.Throw(Seat seat, var spec) -> {
             if (spec.manner() == Manner.THROW) {
-              course.throwMade();
+              record.throwMade();
             }
             R reading = hands.cast(position, seat, spec);
             S next = game.land(position, reading);
@@ -130,15 +129,15 @@ record HeatPlay<S, M, R>(
           }
         }
       }
-      reckoning.unfinished();
+      counter.unfinished();
     }
 
     private void turnBegins(S position) {
-      course.turnBegins(topics.contains(MetricGroup.LEAD) ? leader(position) : 0);
+      record.turnBegins(topics.contains(MetricGroup.LEAD) ? leader(position) : 0);
       if (looksAtSeats) {
         for (int seat = 1; seat <= players; seat++) {
           if (lead.isOut(position, Seat.of(seat))) {
-            course.seenOut(seat - 1);
+            record.seenOut(seat - 1);
           }
         }
       }
@@ -158,7 +157,7 @@ record HeatPlay<S, M, R>(
     private void note(S position, Seat seat, M move) {
       for (int kind = 0; kind < kinds.size(); kind++) {
         if (kinds.get(kind).includes().test(position, move)) {
-          course.moveMade(kind, seat.index());
+          record.moveMade(kind, seat.index());
         }
       }
     }
@@ -172,7 +171,7 @@ record HeatPlay<S, M, R>(
     private void consider(S position, Seat seat, List<M> moves, Optional<Watch<S, M>> watching) {
       boolean isReal = countsChoices && isReal(moves);
       if (isReal) {
-        course.choiceMade();
+        record.choiceMade();
       }
       if (watching.isPresent()) {
         watching.get().choosing(position, seat, isReal ? compared(moves) : List.of());
@@ -195,14 +194,14 @@ record HeatPlay<S, M, R>(
         S position, Standing standing, GamePlayers<S, M, R> hands, Optional<Watch<S, M>> watching) {
       watching.ifPresent(one -> one.over(position, standing));
       if (topics.contains(MetricGroup.WINS) && heat.pairing().isEmpty()) {
-        course.scoresAre(scores(position));
+        record.scoresAre(scores(position));
       }
-      reckoning.finished(course, standing, lead.first(position, Seat.of(1)));
-      reckoning.moves(course, standing, kindWords);
-      hands.parts().ifPresent(reckoning::parts);
+      counter.finished(record, standing, lead.first(position, Seat.of(1)));
+      counter.moves(record, standing, kindWords);
+      hands.parts().ifPresent(counter::parts);
       if (topics.contains(MetricGroup.MEASURES)) {
         for (int i = 0; i < box.measures().size(); i++) {
-          ledger.add(MEASURES.get(i), box.measures().get(i).value().applyAsLong(position));
+          counts.add(MEASURES.get(i), box.measures().get(i).value().applyAsLong(position));
         }
       }
     }

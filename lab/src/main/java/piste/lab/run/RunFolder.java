@@ -30,14 +30,14 @@ public final class RunFolder implements AutoCloseable {
 
   /// What each heat has come to so far.
   private static final class Totals {
-    private final SortedMap<Integer, GameCounts> tallies = new TreeMap<>();
+    private final SortedMap<Integer, GameCounts> countsByHeat = new TreeMap<>();
 
     synchronized void add(FinishedBlock finished) {
-      tallies.merge(finished.block().heat(), finished.tally(), GameCounts::plus);
+      countsByHeat.merge(finished.block().heat(), finished.counts(), GameCounts::plus);
     }
 
     synchronized SortedMap<Integer, GameCounts> all() {
-      return Collections.unmodifiableSortedMap(new TreeMap<>(tallies));
+      return Collections.unmodifiableSortedMap(new TreeMap<>(countsByHeat));
     }
   }
 
@@ -109,7 +109,7 @@ public final class RunFolder implements AutoCloseable {
   }
 
   /// What each heat has come to so far, by its number.
-  public SortedMap<Integer, GameCounts> tallies() {
+  public SortedMap<Integer, GameCounts> countsByHeat() {
     return totals.all();
   }
 

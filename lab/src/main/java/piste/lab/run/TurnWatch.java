@@ -17,7 +17,7 @@ final class TurnWatch<S, M, R> implements Watch<S, M> {
   private final LookAhead<S, M, R> lookAhead;
   private final Set<MetricGroup> topics;
   private final GameSeeds seeds;
-  private final GameRecord course;
+  private final GameRecord record;
 
   private long game;
   private long turn;
@@ -34,12 +34,12 @@ final class TurnWatch<S, M, R> implements Watch<S, M> {
       LookAhead<S, M, R> lookAhead,
       Set<MetricGroup> topics,
       GameSeeds seeds,
-      GameRecord course) {
+      GameRecord record) {
     this.forecast = forecast;
     this.lookAhead = lookAhead;
     this.topics = topics;
     this.seeds = seeds;
-    this.course = course;
+    this.record = record;
   }
 
   @Override
@@ -56,7 +56,7 @@ final class TurnWatch<S, M, R> implements Watch<S, M> {
   public void choosing(S position, Seat seat, List<M> compared) {
     long current = forecast.turn(position);
     if (current != 0 && current != turn && topics.contains(MetricGroup.DRAMA)) {
-      course.chancesAre(forecast.win(position));
+      record.chancesAre(forecast.win(position));
     }
     turn = current;
     if (isTried && !compared.isEmpty()) {
@@ -71,9 +71,9 @@ final class TurnWatch<S, M, R> implements Watch<S, M> {
   @Override
   public void over(S position, Standing standing) {
     if (topics.contains(MetricGroup.DRAMA)) {
-      course.chancesAre(forecast.win(position));
+      record.chancesAre(forecast.win(position));
     }
-    drawn.ifPresent(one -> course.compared(price(one)));
+    drawn.ifPresent(one -> record.compared(price(one)));
   }
 
   private MistakeCost price(Decision<S, M> one) {

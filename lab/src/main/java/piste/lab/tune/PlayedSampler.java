@@ -76,7 +76,7 @@ public final class PlayedSampler implements Sampler, AutoCloseable {
       List<Future<GameCounts>> blocks = new ArrayList<>();
       for (long at = from; at < to; at += BLOCK) {
         Block block = new Block(cell.number(), at, Math.min(to, at + BLOCK));
-        Callable<GameCounts> work = () -> tally(played, part, block);
+        Callable<GameCounts> work = () -> counts(played, part, block);
         blocks.add(pool.submit(work));
       }
       tables.add(blocks);
@@ -85,7 +85,7 @@ public final class PlayedSampler implements Sampler, AutoCloseable {
   }
 
   /// What a block comes to, played only if it is not kept.
-  private GameCounts tally(BlockPlayer played, TuneFolder.Part part, Block block)
+  private GameCounts counts(BlockPlayer played, TuneFolder.Part part, Block block)
       throws IOException {
     Optional<GameCounts> there = part.of(block);
     if (there.isEmpty()) {
@@ -103,28 +103,28 @@ public final class PlayedSampler implements Sampler, AutoCloseable {
 
   private List<MetricSample> readings(List<List<Future<GameCounts>>> tables)
       throws InterruptedException {
-    List<GameCounts> tallies = new ArrayList<>();
+    List<GameCounts> counts = new ArrayList<>();
     for (List<Future<GameCounts>> blocks : tables) {
       GameCounts sum = GameCounts.NONE;
       for (Future<GameCounts> block : blocks) {
         sum = sum.plus(got(block));
       }
-      tallies.add(sum);
+      counts.add(sum);
     }
     List<MetricSample> readings = new ArrayList<>();
     for (int i = 0; i < plan.goals().size(); i++) {
-      readings.add(reading(i, tallies));
+      readings.add(reading(i, counts));
     }
     return readings;
   }
 
-  private MetricSample reading(int goal, List<GameCounts> tallies) {
+  private MetricSample reading(int goal, List<GameCounts> counts) {
     int table = plan.goals().get(goal).table();
     var metric = plan.metrics().get(goal);
     int players = plan.cells().getFirst().get(table).players();
     double offset = metric.unit() == Unit.POINTS ? -1.0 / players : 0;
     return new MetricSample(
-        tallies.get(table).average(metric.counted()), (double) metric.parts(), offset);
+        counts.get(table).average(metric.counted()), (double) metric.parts(), offset);
   }
 
   private static GameCounts got(Future<GameCounts> block) throws InterruptedException {

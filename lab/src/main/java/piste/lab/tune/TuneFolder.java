@@ -66,26 +66,26 @@ public final class TuneFolder implements AutoCloseable {
   /// Games of one seed.
   static final class Part {
     private final BlockFile kept;
-    private final Map<Block, GameCounts> tallies;
+    private final Map<Block, GameCounts> countsByBlock;
 
-    private Part(BlockFile kept, Map<Block, GameCounts> tallies) {
+    private Part(BlockFile kept, Map<Block, GameCounts> countsByBlock) {
       this.kept = kept;
-      this.tallies = tallies;
+      this.countsByBlock = countsByBlock;
     }
 
     private static Attempt<Part> open(Path path, Experiment experiment) throws IOException {
-      Map<Block, GameCounts> tallies = new ConcurrentHashMap<>();
+      Map<Block, GameCounts> countsByBlock = new ConcurrentHashMap<>();
       int heats = experiment.heats().size();
       return BlockFile.open(
               path,
               experiment,
               block -> block.heat() < heats,
-              finished -> tallies.put(finished.block(), finished.tally()))
-          .map(kept -> new Part(kept, tallies));
+              finished -> countsByBlock.put(finished.block(), finished.counts()))
+          .map(kept -> new Part(kept, countsByBlock));
     }
 
     Optional<GameCounts> of(Block block) {
-      return Optional.ofNullable(tallies.get(block));
+      return Optional.ofNullable(countsByBlock.get(block));
     }
 
     void keep(FinishedBlock finished) throws IOException {

@@ -176,7 +176,7 @@ class FindingsTest {
     assertThat(wins.high()).isBetween(0.05, 0.07);
   }
 
-  /// Tallies made by hand, with seats that win alike and seats that do not.
+  /// Counts made by hand, with seats that win alike and seats that do not.
   @Test
   void theTestOfSeatsErrsOnceInTwentyAndSeesWhatThereIs() {
     SplittableRandom random = new SplittableRandom(7);
@@ -385,14 +385,14 @@ class FindingsTest {
 
   private static Findings findings(String file, Predicate<Block> played) {
     Experiment experiment = ExperimentFile.read(Catalogue.ofTheHouse(), file).orThrow();
-    Map<Integer, GameCounts> tallies = new TreeMap<>();
+    Map<Integer, GameCounts> countsByHeat = new TreeMap<>();
     try (BlockPlayer bench =
         new BlockPlayer(Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE)) {
       for (Block block : experiment.blocks().stream().filter(played).toList()) {
         FinishedBlock finished = bench.play(block);
-        tallies.merge(block.heat(), finished.tally(), GameCounts::plus);
+        countsByHeat.merge(block.heat(), finished.counts(), GameCounts::plus);
       }
     }
-    return Findings.of(Catalogue.ofTheHouse().played(experiment.game()), experiment, tallies);
+    return Findings.of(Catalogue.ofTheHouse().played(experiment.game()), experiment, countsByHeat);
   }
 }

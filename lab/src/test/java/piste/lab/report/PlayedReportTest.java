@@ -19,13 +19,13 @@ class PlayedReportTest {
   private static String english(String file) {
     Experiment experiment = ExperimentFile.read(Catalogue.ofTheHouse(), file).orThrow();
     var module = Catalogue.ofTheHouse().played(experiment.game());
-    Map<Integer, GameCounts> tallies = new TreeMap<>();
+    Map<Integer, GameCounts> countsByHeat = new TreeMap<>();
     try (BlockPlayer bench = new BlockPlayer(module, experiment, Study.IDLE)) {
       for (Block block : experiment.blocks()) {
-        tallies.merge(block.heat(), bench.play(block).tally(), GameCounts::plus);
+        countsByHeat.merge(block.heat(), bench.play(block).counts(), GameCounts::plus);
       }
     }
-    Findings findings = Findings.of(module, experiment, tallies);
+    Findings findings = Findings.of(module, experiment, countsByHeat);
     String html = new Report(findings, new Provenance(file, "")).html();
     return html.substring(html.indexOf("<main lang=\"en\""));
   }

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import piste.catalogue.Catalogue;
 import piste.lab.experiment.Cell;
 import piste.lab.experiment.Question;
 import piste.lab.findings.Effect;
@@ -16,7 +15,6 @@ import piste.lab.findings.Findings;
 import piste.lab.findings.Metric;
 import piste.lab.findings.SeatBalance;
 import piste.lab.statistics.Estimate;
-import piste.minds.Study;
 import piste.view.Dictionary.Language;
 
 /// What a report says and how.
@@ -66,18 +64,6 @@ class ReportTest {
     assertThat(comparison.tells(turns)).isFalse();
     Metric first = comparison.metric(Found.FIRST.id()).orElseThrow();
     assertThat(comparison.isNever(first)).isFalse();
-  }
-
-  @Test
-  void everyBotHasANameInFrench() {
-    for (var title : Catalogue.ofTheHouse().games()) {
-      Labels names = new Labels(title.name(), Voice.of(title, Language.FR));
-      assertThat(title.bots(Study.IDLE))
-          .extracting(bot -> bot.level().name())
-          .allMatch(
-              name ->
-                  List.of("expert", "champion").contains(name) || !names.ofBot(name).equals(name));
-    }
   }
 
   @Test

@@ -149,10 +149,11 @@ class ForecastTest {
     Experiment experiment = experiment("");
     try (BlockPlayer bench =
         new BlockPlayer(Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE)) {
-      GameCounts tally = bench.play(new Block(0, 0, 300)).tally();
-      assertThat(tally.average(CounterNames.SWING).count()).isEqualTo(300);
-      assertThat(tally.average(CounterNames.SWING).mean() / CounterNames.WHOLE).isBetween(0.5, 5.0);
-      assertThat(tally.average(CounterNames.COMEBACK).mean()).isBetween(0.02, 0.9);
+      GameCounts counts = bench.play(new Block(0, 0, 300)).counts();
+      assertThat(counts.average(CounterNames.SWING).count()).isEqualTo(300);
+      assertThat(counts.average(CounterNames.SWING).mean() / CounterNames.WHOLE)
+          .isBetween(0.5, 5.0);
+      assertThat(counts.average(CounterNames.COMEBACK).mean()).isBetween(0.02, 0.9);
     }
   }
 
@@ -166,12 +167,13 @@ class ForecastTest {
             .orThrow();
     try (BlockPlayer bench =
         new BlockPlayer(Catalogue.ofTheHouse().played(alone.game()), alone, Study.IDLE)) {
-      GameCounts tally = bench.play(new Block(0, 0, 300)).tally();
-      assertThat(tally.average(CounterNames.SWING).count()).isEqualTo(300);
-      assertThat(tally.average(CounterNames.SWING).mean() / CounterNames.WHOLE).isBetween(0.4, 2.0);
-      assertThat(tally.average(CounterNames.LOWEST).count()).isBetween(170L, 250L);
-      assertThat(tally.average(CounterNames.COMEBACK).mean()).isBetween(0.05, 0.6);
-      assertThat(tally.average("favourite.0").mean() / CounterNames.WHOLE).isBetween(0.6, 0.85);
+      GameCounts counts = bench.play(new Block(0, 0, 300)).counts();
+      assertThat(counts.average(CounterNames.SWING).count()).isEqualTo(300);
+      assertThat(counts.average(CounterNames.SWING).mean() / CounterNames.WHOLE)
+          .isBetween(0.4, 2.0);
+      assertThat(counts.average(CounterNames.LOWEST).count()).isBetween(170L, 250L);
+      assertThat(counts.average(CounterNames.COMEBACK).mean()).isBetween(0.05, 0.6);
+      assertThat(counts.average("favourite.0").mean() / CounterNames.WHOLE).isBetween(0.6, 0.85);
     }
   }
 }

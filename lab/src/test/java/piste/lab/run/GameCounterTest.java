@@ -14,10 +14,10 @@ import piste.rules.Standing;
 
 /// What one game, made by hand, is worth under every name.
 class GameCounterTest {
-  private final CountsBuilder ledger = new CountsBuilder();
-  private final GameRecord course = new GameRecord(3);
-  private final GameCounter reckoning =
-      new GameCounter(3, EnumSet.allOf(MetricGroup.class), new PlayingSpeed(50, 20, 30), ledger);
+  private final CountsBuilder counts = new CountsBuilder();
+  private final GameRecord record = new GameRecord(3);
+  private final GameCounter counter =
+      new GameCounter(3, EnumSet.allOf(MetricGroup.class), new PlayingSpeed(50, 20, 30), counts);
 
   @Test
   void theWinIsCountedForItsSeatAndForTheOneWhoBegan() {
@@ -69,31 +69,31 @@ class GameCounterTest {
 
   @Test
   void whoIsOutSitsByForTheRestOfTheTurns() {
-    course.begin();
+    record.begin();
     for (int turn = 0; turn < 10; turn++) {
-      course.turnBegins(1);
+      record.turnBegins(1);
       if (turn >= 3) {
-        course.seenOut(2);
+        record.seenOut(2);
       }
     }
-    reckoning.finished(course, new Standing(List.of(1, 2, 3)), Seat.of(1));
+    counter.finished(record, new Standing(List.of(1, 2, 3)), Seat.of(1));
     assertThat(sum(CounterNames.OUT)).isEqualTo(1);
     assertThat(sum(CounterNames.SITTING)).isEqualTo(CounterNames.WHOLE * 6 / 10 / 3);
   }
 
   @Test
   void theFirstWhoIsOutWaitsForTheEnd() {
-    course.begin();
+    record.begin();
     for (int turn = 0; turn < 10; turn++) {
-      course.turnBegins(1);
+      record.turnBegins(1);
       if (turn >= 3) {
-        course.seenOut(2);
+        record.seenOut(2);
       }
       if (turn >= 7) {
-        course.seenOut(1);
+        record.seenOut(1);
       }
     }
-    reckoning.finished(course, new Standing(List.of(1, 2, 3)), Seat.of(1));
+    counter.finished(record, new Standing(List.of(1, 2, 3)), Seat.of(1));
     assertThat(sum(CounterNames.FIRST_OUT)).isEqualTo(CounterNames.WHOLE * 6 / 10);
     assertThat(sum(CounterNames.WAIT)).isEqualTo(10 * 20 * 6 / 10);
     over(List.of(1, 2, 3), 1, 1);
@@ -114,10 +114,10 @@ class GameCounterTest {
   @Test
   void aFinishIsCloseWhereTheWinnerIsAheadByOneAtMost() {
     for (List<Long> scores : List.of(List.of(5L, 4L, 0L), List.of(9L, 2L, 4L))) {
-      course.begin();
-      course.turnBegins(1);
-      course.scoresAre(scores);
-      reckoning.finished(course, new Standing(List.of(1, 2, 3)), Seat.of(1));
+      record.begin();
+      record.turnBegins(1);
+      record.scoresAre(scores);
+      counter.finished(record, new Standing(List.of(1, 2, 3)), Seat.of(1));
     }
     assertThat(sum(CounterNames.MARGIN)).isEqualTo(1 + 5);
     assertThat(sum(CounterNames.CLOSE)).isEqualTo(1);
@@ -136,44 +136,44 @@ class GameCounterTest {
       moves.moveMade(1, seat);
     }
     Standing second = new Standing(List.of(2, 1, 3));
-    reckoning.moves(moves, second, List.of("jump", "walk"));
+    counter.moves(moves, second, List.of("jump", "walk"));
     assertThat(sum("move.jump")).isEqualTo(3);
     assertThat(sum("move-wins.jump")).isEqualTo(CounterNames.WHOLE);
     assertThat(sum("move.walk")).isEqualTo(3);
     // all walk alike: that tells nothing of who wins
     assertThat(count("move-wins.walk")).isZero();
     moves.moveMade(0, 2);
-    reckoning.moves(moves, second, List.of("jump", "walk"));
+    counter.moves(moves, second, List.of("jump", "walk"));
     assertThat(sum("move-wins.jump")).isEqualTo(CounterNames.WHOLE * 3 / 2);
   }
 
   @Test
   void minutesFollowFromThePace() {
-    course.begin();
-    course.turnBegins(0);
-    course.turnBegins(0);
-    course.throwMade();
-    course.choiceMade();
-    course.choiceMade();
-    course.choiceMade();
-    reckoning.finished(course, new Standing(List.of(1, 2, 3)), Seat.of(1));
+    record.begin();
+    record.turnBegins(0);
+    record.turnBegins(0);
+    record.throwMade();
+    record.choiceMade();
+    record.choiceMade();
+    record.choiceMade();
+    counter.finished(record, new Standing(List.of(1, 2, 3)), Seat.of(1));
     assertThat(sum(CounterNames.TENTHS)).isEqualTo(50 + 2 * 20 + 3 * 30);
     // 18 seconds are three tenths of a minute, and not none
-    assertThat(ledger.tally().histograms().get(CounterNames.MINUTES))
+    assertThat(counts.build().histograms().get(CounterNames.MINUTES))
         .containsExactly(Map.entry(3L, 1L));
     assertThat(sum(CounterNames.CHOICES)).isEqualTo(CounterNames.WHOLE * 3 / 2);
   }
 
   @Test
   void chancesTellSwingsAndComebacks() {
-    course.begin();
-    course.turnBegins(0);
-    course.chancesAre(List.of(0.4, 0.4, 0.2));
-    course.chancesAre(List.of(0.1, 0.6, 0.3));
-    course.chancesAre(List.of(0.95, 0.05, 0.0));
-    course.chancesAre(List.of(0.92, 0.08, 0.0));
-    course.chancesAre(List.of(1.0, 0.0, 0.0));
-    reckoning.finished(course, new Standing(List.of(1, 2, 3)), Seat.of(1));
+    record.begin();
+    record.turnBegins(0);
+    record.chancesAre(List.of(0.4, 0.4, 0.2));
+    record.chancesAre(List.of(0.1, 0.6, 0.3));
+    record.chancesAre(List.of(0.95, 0.05, 0.0));
+    record.chancesAre(List.of(0.92, 0.08, 0.0));
+    record.chancesAre(List.of(1.0, 0.0, 0.0));
+    counter.finished(record, new Standing(List.of(1, 2, 3)), Seat.of(1));
     assertThat(sum(CounterNames.SWING))
         .isEqualTo(Math.round((0.3 + 0.85 + 0.03 + 0.08) * CounterNames.WHOLE));
     assertThat(sum(CounterNames.LOWEST)).isEqualTo(CounterNames.WHOLE / 10);
@@ -185,12 +185,12 @@ class GameCounterTest {
 
   @Test
   void theChanceThatNobodyWinsChangesHandsLikeAnyOther() {
-    course.begin();
-    course.turnBegins(0);
-    course.chancesAre(List.of(0.3, 0.3, 0.3));
-    course.chancesAre(List.of(0.2, 0.2, 0.2));
-    course.chancesAre(List.of(0.0, 0.0, 0.0));
-    reckoning.finished(course, new Standing(List.of(2, 2, 2)), Seat.of(1));
+    record.begin();
+    record.turnBegins(0);
+    record.chancesAre(List.of(0.3, 0.3, 0.3));
+    record.chancesAre(List.of(0.2, 0.2, 0.2));
+    record.chancesAre(List.of(0.0, 0.0, 0.0));
+    counter.finished(record, new Standing(List.of(2, 2, 2)), Seat.of(1));
     assertThat(sum(CounterNames.SWING)).isEqualTo(Math.round((0.3 + 0.6) * CounterNames.WHOLE));
     assertThat(sum("favourite.9")).isEqualTo(CounterNames.WHOLE * 4 / 10);
   }
@@ -204,7 +204,7 @@ class GameCounterTest {
       alone.chancesAre(List.of(0.7));
       alone.chancesAre(List.of(lowest));
       alone.chancesAre(List.of(1.0));
-      new GameCounter(1, EnumSet.allOf(MetricGroup.class), new PlayingSpeed(50, 20, 30), ledger)
+      new GameCounter(1, EnumSet.allOf(MetricGroup.class), new PlayingSpeed(50, 20, 30), counts)
           .finished(alone, new Standing(List.of(1)), Seat.of(1));
     }
     assertThat(sum(CounterNames.COMEBACK)).isEqualTo(1);
@@ -215,13 +215,13 @@ class GameCounterTest {
 
   @Test
   void aWrongMoveIsPricedWhereTheChoiceMatters() {
-    course.begin();
-    course.turnBegins(0);
-    course.compared(new MistakeCost(0.04, 0.08));
-    course.compared(new MistakeCost(0.06, 0.12));
-    course.compared(new MistakeCost(0.001, 0.002));
-    course.compared(new MistakeCost(0.0, 0.0));
-    reckoning.finished(course, new Standing(List.of(1, 2, 3)), Seat.of(1));
+    record.begin();
+    record.turnBegins(0);
+    record.compared(new MistakeCost(0.04, 0.08));
+    record.compared(new MistakeCost(0.06, 0.12));
+    record.compared(new MistakeCost(0.001, 0.002));
+    record.compared(new MistakeCost(0.0, 0.0));
+    counter.finished(record, new Standing(List.of(1, 2, 3)), Seat.of(1));
     assertThat(sum(CounterNames.WEIGHTY)).isEqualTo(CounterNames.WHOLE / 2);
     assertThat(sum(CounterNames.SLIP)).isEqualTo(CounterNames.WHOLE * 5 / 100);
     assertThat(sum(CounterNames.BLUNDER)).isEqualTo(CounterNames.WHOLE / 10);
@@ -229,24 +229,24 @@ class GameCounterTest {
 
   @Test
   void aGameBrokenOffCountsNowhereElse() {
-    reckoning.unfinished();
-    assertThat(ledger.tally().games()).isEqualTo(1);
-    assertThat(ledger.tally().averages()).containsOnlyKeys(CounterNames.UNFINISHED);
+    counter.unfinished();
+    assertThat(counts.build().games()).isEqualTo(1);
+    assertThat(counts.build().averages()).containsOnlyKeys(CounterNames.UNFINISHED);
   }
 
   private void over(List<Integer> ranks, int first, int... leaders) {
-    course.begin();
+    record.begin();
     for (int leader : leaders) {
-      course.turnBegins(leader);
+      record.turnBegins(leader);
     }
-    reckoning.finished(course, new Standing(ranks), Seat.of(first));
+    counter.finished(record, new Standing(ranks), Seat.of(first));
   }
 
   private long sum(String name) {
-    return ledger.tally().average(name).sum();
+    return counts.build().average(name).sum();
   }
 
   private long count(String name) {
-    return ledger.tally().averages().getOrDefault(name, Average.NONE).count();
+    return counts.build().averages().getOrDefault(name, Average.NONE).count();
   }
 }

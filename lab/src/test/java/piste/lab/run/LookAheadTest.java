@@ -105,11 +105,11 @@ class LookAheadTest {
         BlockPlayer other =
             new BlockPlayer(
                 Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE)) {
-      GameCounts whole = bench.play(new Block(0, 0, 60)).tally();
+      GameCounts whole = bench.play(new Block(0, 0, 60)).counts();
       GameCounts parts = GameCounts.NONE;
       for (int from : List.of(41, 8, 0, 24)) {
         int to = Map.of(0, 8, 8, 24, 24, 41, 41, 60).getOrDefault(from, from);
-        parts = parts.plus(other.play(new Block(0, from, to)).tally());
+        parts = parts.plus(other.play(new Block(0, from, to)).counts());
       }
       assertThat(new TreeMap<>(parts.averages())).isEqualTo(new TreeMap<>(whole.averages()));
       assertThat(whole.average(CounterNames.CHOICES).count()).isEqualTo(60);
@@ -122,12 +122,12 @@ class LookAheadTest {
     try (BlockPlayer bench =
         new BlockPlayer(
             Catalogue.ofTheHouse().played(experiment(2).game()), experiment(2), Study.IDLE)) {
-      GameCounts tally = bench.play(new Block(0, 0, 400)).tally();
-      double weighty = tally.average(CounterNames.WEIGHTY).mean() / CounterNames.WHOLE;
-      double slip = tally.average(CounterNames.SLIP).mean();
+      GameCounts counts = bench.play(new Block(0, 0, 400)).counts();
+      double weighty = counts.average(CounterNames.WEIGHTY).mean() / CounterNames.WHOLE;
+      double slip = counts.average(CounterNames.SLIP).mean();
       assertThat(weighty).isBetween(0.25, 0.75);
       assertThat(slip / CounterNames.WHOLE).isBetween(0.02, 0.15);
-      assertThat(tally.average(CounterNames.BLUNDER).mean()).isBetween(1.3 * slip, 4 * slip);
+      assertThat(counts.average(CounterNames.BLUNDER).mean()).isBetween(1.3 * slip, 4 * slip);
     }
   }
 }

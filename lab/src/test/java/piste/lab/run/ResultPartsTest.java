@@ -66,7 +66,7 @@ class ResultPartsTest {
     try (BlockPlayer player = new BlockPlayer(module(experiment), experiment, study)) {
       GameCounts counts = GameCounts.NONE;
       for (Block block : experiment.blocks(experiment.heats().getFirst())) {
-        counts = counts.plus(player.play(block).tally());
+        counts = counts.plus(player.play(block).counts());
       }
       return counts;
     }

@@ -160,15 +160,15 @@ class RunTest {
   }
 
   @Test
-  void talliesAddUpTheSameInAnyOrder() {
+  void countsAddUpTheSameInAnyOrder() {
     try (BlockPlayer bench =
         new BlockPlayer(Catalogue.ofTheHouse().played(experiment.game()), experiment, Study.IDLE)) {
-      List<GameCounts> tallies =
+      List<GameCounts> counts =
           experiment.blocks(experiment.heats().getFirst()).stream()
-              .map(block -> bench.play(block).tally())
+              .map(block -> bench.play(block).counts())
               .toList();
-      GameCounts forward = tallies.stream().reduce(GameCounts.NONE, GameCounts::plus);
-      assertThat(shuffled(tallies).stream().reduce(GameCounts.NONE, GameCounts::plus))
+      GameCounts forward = counts.stream().reduce(GameCounts.NONE, GameCounts::plus);
+      assertThat(shuffled(counts).stream().reduce(GameCounts.NONE, GameCounts::plus))
           .isEqualTo(forward);
       assertThat(forward.games()).isEqualTo(130);
     }
@@ -191,7 +191,7 @@ class RunTest {
             new BlockPlayer(Catalogue.ofTheHouse().played(thrown.game()), thrown, Study.IDLE)) {
       for (Block block : thrown.blocks()) {
         FinishedBlock finished = bench.play(block);
-        assertThat(finished.tally().average(CounterNames.THROWS).sum()).isPositive();
+        assertThat(finished.counts().average(CounterNames.THROWS).sum()).isPositive();
         assertThat(again.play(block)).isEqualTo(finished);
       }
     }
@@ -233,7 +233,7 @@ class RunTest {
       assertThat(folder.missing()).isEmpty();
       Findings findings =
           Findings.of(
-              Catalogue.ofTheHouse().played(experiment.game()), experiment, folder.tallies());
+              Catalogue.ofTheHouse().played(experiment.game()), experiment, folder.countsByHeat());
       return FindingsJson.write(findings) + FindingsCsv.write(findings);
     }
   }

@@ -13,10 +13,21 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import piste.catalogue.Catalogue;
+import piste.game.GameModule;
 import piste.lab.experiment.DiceKind;
+import piste.lab.experiment.DiceKinds;
+import piste.lab.experiment.Experiment;
+import piste.lab.experiment.ExperimentFile;
 import piste.lab.experiment.MetricGroup;
+import piste.lab.findings.Metric;
+import piste.lab.findings.MetricList;
+import piste.minds.Bot;
+import piste.minds.Study;
 import piste.view.Dictionary;
 import piste.view.Dictionary.Language;
+import piste.view.Words;
 
 /// The lab's texts: every key that the code uses, in every language, with the same gaps.
 class LabTextsTest {
@@ -71,6 +82,51 @@ class LabTextsTest {
       }
     }
     assertThat(missing).isEmpty();
+  }
+
+  static Stream<GameModule<?, ?, ?>> games() {
+    return Catalogue.ofTheHouse().games().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void everyBotOfTheHouseHasANameAndAStyle(GameModule<?, ?, ?> module) {
+    Set<String> keys = LabTexts.of(module, Language.EN).texts().keySet();
+    for (Bot<?, ?> bot : module.bots(Study.IDLE)) {
+      String name = bot.level().name();
+      assertThat(keys).containsAnyOf(module.name() + ".bot." + name, "lab.bot." + name);
+      assertThat(keys).contains(module.name() + ".style." + name);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void everyMetricHasANameAndAMeaning(GameModule<?, ?, ?> module) {
+    String file =
+        "game: %s\nplayers: %d\ndice: %s\n"
+            .formatted(
+                module.name(),
+                module.box().game().mostPlayers(),
+                DiceKinds.of(module).stream().map(DiceKind::word).toList());
+    Experiment experiment = ExperimentFile.read(Catalogue.ofTheHouse(), file).orThrow();
+    Set<String> keys = LabTexts.of(module, Language.EN).texts().keySet();
+    for (Metric metric : MetricList.of(module, experiment)) {
+      assertThat(keys)
+          .as(metric.id())
+          .containsAll(named(metric.name()))
+          .containsAll(named(metric.meaning()));
+    }
+  }
+
+  /// The keys of a text and of those in its gaps.
+  private static Set<String> named(Words words) {
+    Set<String> keys = new TreeSet<>(Set.of(words.key()));
+    for (Words.Gap gap : words.gaps()) {
+      if (gap.arg() instanceof Words.Arg.Inner(Words inner)) {
+        keys.addAll(named(inner));
+      }
+    }
+    return keys;
   }
 
   @Test

@@ -10,9 +10,9 @@ import piste.rules.Die;
 /// How often dice of a kind showed each of their faces, beside what fair dice show.
 ///
 /// @param counts one for each face
-/// @param oddity how likely fair dice are at least as far from even as these, from 0 to 1
-public record FaceCount(Die die, List<Integer> counts, double oddity) {
-  /// Fair games to compare with. What is said of the oddity has two digits.
+/// @param pValue how likely fair dice are at least as far from even as these, from 0 to 1
+public record FaceCount(Die die, List<Integer> counts, double pValue) {
+  /// Games with fair dice to compare with: enough for two digits.
   private static final int TRIALS = 20_000;
 
   /// No game of people has so many dice that this makes the trials fewer.
@@ -39,7 +39,7 @@ public record FaceCount(Die die, List<Integer> counts, double oddity) {
 
   /// Whether fair dice often come out like this.
   public boolean isWithinChance() {
-    return oddity >= STRANGE;
+    return pValue >= STRANGE;
   }
 
   /// A count for each kind of die among these, in the order in which they first came.
@@ -49,14 +49,14 @@ public record FaceCount(Die die, List<Integer> counts, double oddity) {
     for (Die die : kinds) {
       int[] counts = new int[die.faces().size()];
       shown.stream().filter(one -> one.die().equals(die)).forEach(one -> counts[one.face()]++);
-      all.add(new FaceCount(die, Arrays.stream(counts).boxed().toList(), oddity(counts)));
+      all.add(new FaceCount(die, Arrays.stream(counts).boxed().toList(), pValue(counts)));
     }
     return all;
   }
 
   /// The share of fair handfuls at least as uneven. Counted rather than looked up: for as few dice
   /// as a game has, the usual formula is far off.
-  private static double oddity(int[] counts) {
+  private static double pValue(int[] counts) {
     int dice = Arrays.stream(counts).sum();
     long here = unevenness(counts);
     SplittableRandom chance = new SplittableRandom(SEED);

@@ -10,8 +10,14 @@ import piste.view.Words;
 /// What is known of a game beyond its rules: what positions are worth, and why.
 public interface Insight<S, M, R> {
   /// One who looks at positions of such a game; nobody while what that takes is being worked out,
-  /// which begins when it is first asked for.
+  /// which begins when it is first asked for, and never anybody where this does not cover it.
   Optional<Reviewer<S, M, R>> reviewer(S position);
+
+  /// Whether games on the terms of a position can be looked at. Not where their odds would be wrong
+  /// because an option changes them that is left out of account.
+  default boolean covers(S position) {
+    return true;
+  }
 
   /// One who tells what positions of such a game are worth, quickly enough for very many of them.
   default Optional<Appraiser<S>> glance(S position) {
@@ -34,7 +40,8 @@ public interface Insight<S, M, R> {
     return bot;
   }
 
-  /// Whether what positions are worth is exact, given that all play as well as can be.
+  /// Whether what positions are worth is exact, given that all play as well as can be, in the
+  /// games that are covered.
   default boolean isExact() {
     return false;
   }

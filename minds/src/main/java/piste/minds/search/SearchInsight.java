@@ -16,7 +16,7 @@ import piste.view.Words;
 ///
 /// @param guide plays the playouts: the quicker, the better
 public record SearchInsight<S, M, R>(
-    Playoff<S, M, R> playoff, Bot<S, M> guide, Reviewer<S, M, R> reviewer)
+    SequentialHalving<S, M, R> halving, Bot<S, M> guide, Reviewer<S, M, R> reviewer)
     implements Insight<S, M, R> {
   /// With so many moves the one made is compared.
   private static final int COMPARED = 4;
@@ -29,26 +29,27 @@ public record SearchInsight<S, M, R>(
 
   public static <S, M, R> SearchInsight<S, M, R> of(GameBox<S, M, R> box, Bot<S, M> guide) {
     GuidedPlayout<S, M, R> playout = new GuidedPlayout<>(box.game(), box.fairDice(), guide);
-    Playoff<S, M, R> playoff = new Playoff<>(box.game(), playout, DOUBT);
+    SequentialHalving<S, M, R> halving = new SequentialHalving<>(box.game(), playout, DOUBT);
     return new SearchInsight<>(
-        playoff,
+        halving,
         guide,
         new Reviewer<>(
             box.game(),
             new PlayoutAppraiser<>(playout),
             _ -> false,
-            (position, moves) -> favourites(playoff, position, moves),
+            (position, moves) -> favourites(halving, position, moves),
             Grading.PLAYED));
   }
 
-  private static <S, M> List<M> favourites(Playoff<S, M, ?> playoff, S position, List<M> moves) {
+  private static <S, M> List<M> favourites(
+      SequentialHalving<S, M, ?> halving, S position, List<M> moves) {
     if (moves.size() <= COMPARED) {
       return moves;
     }
     Effort effort = Effort.ofPlayouts(TRIES * moves.size());
-    return playoff.hold(position, moves, effort, new SplittableRandom(0)::nextLong).stream()
+    return halving.compare(position, moves, effort, new SplittableRandom(0)::nextLong).stream()
         .limit(COMPARED)
-        .map(Tried::move)
+        .map(MoveEstimate::move)
         .toList();
   }
 

@@ -30,7 +30,7 @@ class FaceCountTest {
       even.add(new Shown(DIE, i % 6));
     }
     FaceCount count = FaceCount.of(even).getFirst();
-    assertThat(count.oddity()).isEqualTo(1);
+    assertThat(count.pValue()).isEqualTo(1);
     assertThat(count.isWithinChance()).isTrue();
   }
 
@@ -42,7 +42,7 @@ class FaceCountTest {
       heads.add(new Shown(COIN, 0));
     }
     FaceCount count = FaceCount.of(heads).getFirst();
-    assertThat(count.oddity()).isCloseTo(1 / 512.0, within(0.001));
+    assertThat(count.pValue()).isCloseTo(1 / 512.0, within(0.001));
     assertThat(count.isWithinChance()).isFalse();
   }
 
@@ -53,6 +53,6 @@ class FaceCountTest {
     for (int i = 0; i < 10; i++) {
       coins.add(new Shown(COIN, i < 7 ? 0 : 1));
     }
-    assertThat(FaceCount.of(coins).getFirst().oddity()).isCloseTo(352 / 1024.0, within(0.02));
+    assertThat(FaceCount.of(coins).getFirst().pValue()).isCloseTo(352 / 1024.0, within(0.02));
   }
 }

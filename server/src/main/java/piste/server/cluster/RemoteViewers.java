@@ -17,8 +17,8 @@ import piste.rules.Refusal;
 import piste.server.hall.Closing;
 import piste.server.hall.Line;
 import piste.server.hall.LiveTable;
+import piste.server.hall.NodeConnection;
 import piste.server.hall.Room;
-import piste.server.hall.Trunk;
 import piste.server.hall.Viewer;
 import piste.server.ops.Metrics;
 import piste.server.wire.AsideJson;
@@ -46,7 +46,7 @@ final class RemoteViewers {
   /// Those whose table is being loaded.
   private final Set<Key> entering = ConcurrentHashMap.newKeySet();
 
-  private final Map<String, Trunk> trunks = new ConcurrentHashMap<>();
+  private final Map<String, NodeConnection> connections = new ConcurrentHashMap<>();
 
   /// Nodes that name their viewers again and again; those of older versions do not.
   private final Set<String> counting = ConcurrentHashMap.newKeySet();
@@ -272,7 +272,7 @@ final class RemoteViewers {
   /// A node is gone, and with it those who were connected to it. If it only slept, they come back.
   void gone(String node) {
     mistrust(node);
-    trunks.remove(node);
+    connections.remove(node);
     counting.remove(node);
   }
 
@@ -328,15 +328,15 @@ final class RemoteViewers {
     }
 
     @Override
-    public Optional<Trunk> trunk() {
-      return Optional.of(trunks.computeIfAbsent(key.node(), NodeTrunk::new));
+    public Optional<NodeConnection> nodeConnection() {
+      return Optional.of(connections.computeIfAbsent(key.node(), ToNode::new));
     }
   }
 
-  private final class NodeTrunk implements Trunk {
+  private final class ToNode implements NodeConnection {
     private final String node;
 
-    private NodeTrunk(String node) {
+    private ToNode(String node) {
       this.node = node;
     }
 

@@ -69,7 +69,7 @@ final class Audience {
 
   /// Asks those who take part in a throw for their nonces.
   void ask(Asking asking) {
-    Mailing asked = new Mailing();
+    Recipients asked = new Recipients();
     viewers.stream()
         .filter(viewer -> asking.others().containsKey(viewer.session()))
         .forEach(viewer -> asked.add(viewer.line()));
@@ -115,12 +115,13 @@ final class Audience {
   ///
   /// @param by whose command it was, and its id
   void tell(TableState before, TableState after, List<Moment> moments, Session by, String id) {
-    Map<Reader, Mailing> readers = new LinkedHashMap<>();
-    Mailing all = new Mailing();
+    Map<Reader, Recipients> readers = new LinkedHashMap<>();
+    Recipients all = new Recipients();
     for (Viewer viewer : viewers) {
       boolean isSender = viewer.session().equals(by);
       readers
-          .computeIfAbsent(new Reader(eyes(after, viewer.session()), isSender), _ -> new Mailing())
+          .computeIfAbsent(
+              new Reader(eyes(after, viewer.session()), isSender), _ -> new Recipients())
           .add(viewer.line());
       all.add(viewer.line());
     }
@@ -128,7 +129,7 @@ final class Audience {
     Map<Optional<GameView>, ByteBuffer> starts = new HashMap<>();
     Optional<GameView> open = viewers.isEmpty() ? Optional.empty() : tables.openGame(after);
     readers.forEach(
-        (reader, mailing) -> {
+        (reader, recipients) -> {
           TableView view = view(after, reader.eyes(), open);
           // All who look at an open game share one start, whatever it is called.
           ByteBuffer start =
@@ -136,7 +137,7 @@ final class Audience {
                   open.isPresent() ? Optional.empty() : view.game(),
                   _ -> Messages.updateStart(before.version(), moments, view));
           Optional<String> done = reader.isSender() ? Optional.of(id) : Optional.empty();
-          mailing.sendText(Messages.update(start, view, done));
+          recipients.sendText(Messages.update(start, view, done));
         });
   }
 
@@ -151,13 +152,13 @@ final class Audience {
       return;
     }
     Map<Session, List<TableView.Said>> heard = new HashMap<>();
-    Map<List<TableView.Said>, Mailing> hearers = new LinkedHashMap<>();
+    Map<List<TableView.Said>, Recipients> hearers = new LinkedHashMap<>();
     for (Viewer viewer : viewers) {
       List<TableView.Said> all =
           heard.computeIfAbsent(
               eyes(after, viewer.session()), eyes -> tables.view(after, eyes).chat());
       hearers
-          .computeIfAbsent(mutes ? all : fresh(all, after.talk(), lines), _ -> new Mailing())
+          .computeIfAbsent(mutes ? all : fresh(all, after.talk(), lines), _ -> new Recipients())
           .add(viewer.line());
     }
     hearers.forEach(
@@ -190,7 +191,7 @@ final class Audience {
     int watching =
         (int)
             viewers.stream().filter(viewer -> !state.seating().isSeated(viewer.session())).count();
-    Mailing all = new Mailing();
+    Recipients all = new Recipients();
     each(all::add);
     all.sendText(Messages.presence(here, watching));
   }
@@ -200,7 +201,7 @@ final class Audience {
   ///
   /// @param but the one whose hand it is
   void show(Seat seat, Optional<Gesture> gesture, List<Integer> pieces, Optional<Viewer> but) {
-    Mailing others = new Mailing();
+    Recipients others = new Recipients();
     List.copyOf(viewers).stream()
         .filter(viewer -> !but.equals(Optional.of(viewer)))
         .forEach(viewer -> others.add(viewer.line()));

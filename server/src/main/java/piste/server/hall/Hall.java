@@ -130,7 +130,7 @@ public final class Hall implements AutoCloseable {
             metrics,
             new LaterCalls(),
             new OpenTables(limits),
-            new Epoch(),
+            new ServerRun(),
             ownership);
     house.time().every(Math.min(SWEEP.toMillis(), pace.idle().toMillis() + 1), this::sweep);
     Callable<Object> closing = Executors.callable((Runnable) this::closeAbandoned);
@@ -156,7 +156,7 @@ public final class Hall implements AutoCloseable {
     if (trouble.isPresent()) {
       return Attempt.refused(trouble.get());
     }
-    Command command = new Command(host, "create", 0, house.epoch().create(terms));
+    Command command = new Command(host, "create", 0, house.serverRun().create(terms));
     return switch (house.tables().create(command, house.now())) {
       case Decision.Refused(Refusal refusal) -> Attempt.refused(refusal);
       case Decision.Already _ -> throw new IllegalStateException("a new table has no past");

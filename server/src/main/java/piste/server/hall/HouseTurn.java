@@ -19,7 +19,7 @@ import piste.table.Question;
 import piste.table.Request;
 import piste.table.TableState;
 import piste.table.TableTerms;
-import piste.table.Toss;
+import piste.table.ThrowInput;
 import piste.table.journal.TableId;
 
 /// What the house is to do at a table: thought about outside the room, and handed in as a command
@@ -249,11 +249,11 @@ final class HouseTurn {
         return Optional.empty();
       }
       Request request = command.request();
-      if (request instanceof Request.Cast(Seat seat, Toss toss)) {
-        return toss.gesture().map(made -> new Thrown(seat, made));
+      if (request instanceof Request.Cast(Seat seat, ThrowInput input)) {
+        return input.gesture().map(made -> new Thrown(seat, made));
       }
       return request instanceof Request.Play play
-          ? play.toss().flatMap(Toss::gesture).map(made -> new Thrown(play.seat(), made))
+          ? play.input().flatMap(ThrowInput::gesture).map(made -> new Thrown(play.seat(), made))
           : Optional.empty();
     }
   }

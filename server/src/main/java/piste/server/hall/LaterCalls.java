@@ -3,7 +3,8 @@ package piste.server.hall;
 import piste.table.Session;
 import piste.table.journal.TableId;
 
-/// Calls nobody until it is said by whom.
+/// Passes on to what [#by] sets, since tables are opened before calls can be made; until then
+/// nobody is called.
 final class LaterCalls implements Calls {
   private volatile Calls calls = NONE;
 

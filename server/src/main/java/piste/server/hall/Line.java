@@ -19,8 +19,8 @@ public interface Line {
   /// Ends it once all is sent.
   void close(Closing why);
 
-  /// The way that it shares with others, if it leads through another node.
-  default Optional<Trunk> trunk() {
+  /// The connection that it shares with others, if it leads through another node.
+  default Optional<NodeConnection> nodeConnection() {
     return Optional.empty();
   }
 }

@@ -60,7 +60,7 @@ public final class Room implements LiveTable {
   private final Optional<String> inherited;
 
   private final Mailbox mailbox = new Mailbox(MOST_WAITING);
-  private final Turnstile turnstile = new Turnstile(MOST_KEPT);
+  private final HandOverBuffer handOver = new HandOverBuffer(MOST_KEPT);
   private final Audience audience;
   private final FactBound bound;
   private final Recent recent = new Recent();
@@ -121,7 +121,7 @@ public final class Room implements LiveTable {
             mailbox::offerAlways,
             (seat, gesture) ->
                 audience.show(seat, Optional.of(gesture), List.of(), Optional.empty()),
-            command -> perform(house.epoch().unforeseen(command)),
+            command -> perform(house.serverRun().unforeseen(command)),
             this::retryLater);
   }
 
@@ -152,7 +152,7 @@ public final class Room implements LiveTable {
   /// @param since the version the viewer saw last, if any
   @Override
   public boolean enter(Viewer viewer, Optional<Long> since) {
-    return turnstile.ifHere(() -> mailbox.offerAlways(() -> letIn(viewer, since)));
+    return handOver.ifHere(() -> mailbox.offerAlways(() -> letIn(viewer, since)));
   }
 
   private void letIn(Viewer viewer, Optional<Long> since) {
@@ -209,7 +209,7 @@ public final class Room implements LiveTable {
   /// @return whoever completes it with nothing before waits no longer: the table stays here
   CompletableFuture<Optional<Offer>> offer() {
     CompletableFuture<Optional<Offer>> offer = new CompletableFuture<>();
-    turnstile.close(
+    handOver.close(
         () -> {
           if (!mailbox.offerAlways(() -> offerWhenQuiet(offer))) {
             offer.complete(Optional.empty());
@@ -219,7 +219,7 @@ public final class Room implements LiveTable {
         offer.thenAccept(
             made -> {
               if (made.isEmpty()) {
-                turnstile.reopen();
+                handOver.reopen();
               }
             });
     return offer;
@@ -262,19 +262,19 @@ public final class Room implements LiveTable {
     isOver = true;
     mailbox.close();
     end.accept(this);
-    turnstile.open(there);
+    handOver.open(there);
   }
 
   /// Before anybody of the table sees it in this epoch, it has a secret of this epoch.
   private void renewFor(Session session) {
     if (!isRenewed() && counts(session)) {
-      perform(house.epoch().renewal());
+      perform(house.serverRun().renewal());
     }
   }
 
   /// Whether no throw is made any more with a secret of an earlier epoch.
   private boolean isRenewed() {
-    return house.epoch().knows(state)
+    return house.serverRun().knows(state)
         || (inherited.isPresent() && inherited.equals(state.chance().epoch()))
         || isClosed();
   }
@@ -289,7 +289,7 @@ public final class Room implements LiveTable {
     if (isWatched && state.awaitsHouse() && !isRenewed()) {
       // Once that is done, or tried again, somebody looks here again.
       houseTurn.drop();
-      perform(house.epoch().renewal());
+      perform(house.serverRun().renewal());
     } else {
       houseTurn.look(state, isWatched);
     }
@@ -310,7 +310,7 @@ public final class Room implements LiveTable {
   /// A throw that was fixed here is made here, even while nothing else passes any more. Once the
   /// table is offered to another node, only that one can have asked.
   private void reveal(Viewer viewer, AsideJson.Reveal said, String text) {
-    Runnable there = () -> turnstile.pass(() -> false, table -> table.aside(viewer, said, text));
+    Runnable there = () -> handOver.pass(() -> false, table -> table.aside(viewer, said, text));
     boolean isHere =
         mailbox.offer(
             () -> {
@@ -328,7 +328,7 @@ public final class Room implements LiveTable {
   private void pass(Viewer viewer, AsideJson said, String text, Runnable here) {
     // What finds no room may as well be lost.
     boolean _ =
-        turnstile.pass(
+        handOver.pass(
             () -> {
               here.run();
               return true;
@@ -362,27 +362,26 @@ public final class Room implements LiveTable {
   public void leave(Viewer viewer) {
     // One for whom there is no room is named no more, and let go then.
     boolean _ =
-        turnstile.pass(
-            () -> mailbox.offerAlways(() -> letGo(viewer)), there -> there.leave(viewer));
+        handOver.pass(() -> mailbox.offerAlways(() -> letGo(viewer)), there -> there.leave(viewer));
   }
 
   private void letGo(Viewer viewer) {
     if (audience.remove(viewer)) {
       touched = house.now();
       audience.tellPresence(state);
-      missLater(viewer.session());
+      markAwayAfterGrace(viewer.session());
       lookToTheHouse();
     }
   }
 
-  /// A blink of a connection is nobody's business; only later is somebody away.
-  private void missLater(Session session) {
+  /// Marks somebody as away, unless they are connected again before the grace is over.
+  private void markAwayAfterGrace(Session session) {
     if (audience.has(session) || !counts(session) || isClosed()) {
       return;
     }
     Future<?> _ =
         later(
-            house.pace().blink().toMillis(),
+            house.pace().disconnectGrace().toMillis(),
             () -> {
               if (!audience.has(session)) {
                 perform(new Request.Lost(session));
@@ -419,9 +418,9 @@ public final class Room implements LiveTable {
       return;
     }
     Seating seating = state.seating();
-    seating.present().forEach(this::missLater);
+    seating.present().forEach(this::markAwayAfterGrace);
     if (hasALeaderWithoutASeat() && !seating.isAway(seating.host())) {
-      missLater(seating.host());
+      markAwayAfterGrace(seating.host());
     }
     seating.away().keySet().stream()
         .filter(audience::has)
@@ -437,7 +436,7 @@ public final class Room implements LiveTable {
   @Override
   public void command(Viewer viewer, Command command, String text) {
     boolean taken =
-        turnstile.pass(
+        handOver.pass(
             () -> mailbox.offer(() -> carryOut(viewer, command)),
             there -> there.command(viewer, command, text));
     if (!taken && mailbox.isClosed()) {
@@ -495,7 +494,7 @@ public final class Room implements LiveTable {
   private Optional<Refusal> renew() {
     AtomicReference<Refusal> why = new AtomicReference<>();
     if (!isRenewed()) {
-      decide(ofTheHouse(house.epoch().renewal()), (refusal, _) -> why.set(refusal), _ -> {});
+      decide(ofTheHouse(house.serverRun().renewal()), (refusal, _) -> why.set(refusal), _ -> {});
     }
     return Optional.ofNullable(why.get());
   }

@@ -22,7 +22,7 @@ record TableServices(
     Metrics metrics,
     LaterCalls calls,
     OpenTables open,
-    Epoch epoch,
+    ServerRun serverRun,
     Ownership ownership) {
 
   long now() {

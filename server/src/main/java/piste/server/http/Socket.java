@@ -24,7 +24,7 @@ final class Socket {
   private final LiveTable table;
   private final Viewer viewer;
   private final Outbox outbox;
-  private final Pulse pulse;
+  private final MessageRate rate;
   private final ChatLimiter chatLimiter;
   private final Metrics metrics;
   private final Runnable farewell;
@@ -34,14 +34,14 @@ final class Socket {
       LiveTable table,
       Viewer viewer,
       Outbox outbox,
-      Pulse pulse,
+      MessageRate rate,
       ChatLimiter chatLimiter,
       Metrics metrics,
       Runnable farewell) {
     this.table = table;
     this.viewer = viewer;
     this.outbox = outbox;
-    this.pulse = pulse;
+    this.rate = rate;
     this.chatLimiter = chatLimiter;
     this.metrics = metrics;
     this.farewell = farewell;
@@ -52,7 +52,7 @@ final class Socket {
   }
 
   void message(String text) {
-    if (!pulse.message()) {
+    if (!rate.message()) {
       tooFast();
       return;
     }
@@ -69,7 +69,7 @@ final class Socket {
   }
 
   private void command(Command command, String text) {
-    Optional<Refusal> refusal = chatLimiter.refused(command, pulse.asker(), table);
+    Optional<Refusal> refusal = chatLimiter.refused(command, rate.asker(), table);
     if (refusal.isPresent()) {
       refuse(command.id(), refusal.get());
     } else {
@@ -82,11 +82,11 @@ final class Socket {
   ///
   /// @param now in nanoseconds
   void watch(long now, Duration patience) {
-    if (pulse.isOverdone()) {
+    if (rate.isOverdone()) {
       metrics.refused(TOO_FAST.code());
       outbox.close(Closing.TOO_MANY);
     }
-    if (pulse.isSilent(now, patience) && outbox.cutOff(Closing.SILENT)) {
+    if (rate.isSilent(now, patience) && outbox.cutOff(Closing.SILENT)) {
       metrics.refused("server.silent");
     }
   }
@@ -94,7 +94,7 @@ final class Socket {
   private void heard(Attempt<AsideJson> aside, String text) {
     switch (aside) {
       case Attempt.Made<AsideJson>(AsideJson.Ping _) -> outbox.sendText(Messages.pong(table.now()));
-      case Attempt.Made<AsideJson>(AsideJson.Hand _) when !pulse.hand() ->
+      case Attempt.Made<AsideJson>(AsideJson.Hand _) when !rate.hand() ->
           // Nobody waits for it, and the next one says more.
           metrics.refused(TOO_FAST.code());
       case Attempt.Made<AsideJson>(AsideJson said) -> table.aside(viewer, said, text);

@@ -42,14 +42,14 @@ final class Sockets {
   private final Metrics metrics;
   private final Shares messages;
   private final Shares hands;
-  private final Places places;
+  private final ConnectionSlots slots;
   private final ChatLimiter chatLimiter;
   private final ConnectionWatch watch;
   private final Map<String, Socket> sockets = new ConcurrentHashMap<>();
 
   /// Those who came to a private table without its key, which their first message is to bring; and
   /// those who were sent away, until they are gone.
-  private final Map<String, Newcomer> newcomers = new ConcurrentHashMap<>();
+  private final Map<String, PendingConnection> pending = new ConcurrentHashMap<>();
 
   private final Backlog backlog;
   private final Duration patience;
@@ -70,7 +70,7 @@ final class Sockets {
     this.metrics = metrics;
     this.messages = rates.shares(Limit.GUEST_MESSAGES, Limit.ADDRESS_MESSAGES);
     this.hands = rates.shares(Limit.GUEST_HANDS, Limit.ADDRESS_HANDS);
-    this.places = new Places(settings.limits());
+    this.slots = new ConnectionSlots(settings.limits());
     this.chatLimiter = new ChatLimiter(rates, hall);
     this.backlog = new Backlog(settings.limits().count(Limit.OUTBOXES_BYTES));
     this.patience = Duration.ofSeconds(settings.limits().count(Limit.KEY_SECONDS));
@@ -104,11 +104,11 @@ final class Sockets {
     socket.onConnect(this::connect);
     socket.onMessage(
         context -> {
-          Newcomer newcomer = newcomers.get(context.sessionId());
-          if (newcomer == null) {
+          PendingConnection connection = pending.get(context.sessionId());
+          if (connection == null) {
             with(context.sessionId(), known -> known.message(context.message()));
-          } else if (newcomer.brings()) {
-            enter(newcomer, AsideJson.read(context.message()));
+          } else if (connection.brings()) {
+            enter(connection, AsideJson.read(context.message()));
           }
         });
     socket.onBinaryMessage(context -> with(context.sessionId(), Socket::binary));
@@ -116,9 +116,9 @@ final class Sockets {
   }
 
   private void closed(String id) {
-    Newcomer newcomer = newcomers.remove(id);
-    if (newcomer != null) {
-      newcomer.closed();
+    PendingConnection connection = pending.remove(id);
+    if (connection != null) {
+      connection.closed();
     }
     Socket known = sockets.remove(id);
     if (known != null) {
@@ -136,25 +136,25 @@ final class Sockets {
   private void connect(WsConnectContext context) {
     Asker asker = context.attribute("asker");
     Session guest = context.attribute("guest");
-    Optional<Places.Place> place = places.come(guest, asker.address());
-    if (place.isEmpty()) {
+    Optional<ConnectionSlots.Slot> slot = slots.come(guest, asker.address());
+    if (slot.isEmpty()) {
       metrics.refused("server.too-many-connections");
       context.closeSession(Closing.TOO_MANY.code(), Closing.TOO_MANY.reason());
       context.session.disconnect();
       return;
     }
-    Newcomer newcomer =
-        new Newcomer(
+    PendingConnection connection =
+        new PendingConnection(
             context,
             new Outbox(context.session, settings.limits(), backlog, metrics),
-            new Pulse(asker, messages, hands, watch.frames(context.session), System.nanoTime()),
-            place.get());
-    newcomers.put(context.sessionId(), newcomer);
-    come(newcomer);
+            new MessageRate(asker, messages, hands, watch.frames(context.session), System.nanoTime()),
+            slot.get());
+    pending.put(context.sessionId(), connection);
+    come(connection);
   }
 
-  private void come(Newcomer newcomer) {
-    WsConnectContext context = newcomer.context();
+  private void come(PendingConnection connection) {
+    WsConnectContext context = connection.context();
     Optional<String> key = TableKeys.of(context);
     Attempt<LiveTable> found = table(context.pathParam("table"), key.orElse(""));
     boolean lacksKey =
@@ -162,14 +162,14 @@ final class Sockets {
             && found instanceof Attempt.Refused<LiveTable>(Refusal refusal)
             && refusal.is(Refusal.Kind.FORBIDDEN);
     if (lacksKey) {
-      newcomer.awaitKey();
+      connection.awaitKey();
     } else {
-      enter(newcomer, found, since(context.queryParam("since")));
+      enter(connection, found, since(context.queryParam("since")));
     }
   }
 
   /// The first message of one who waits at the door.
-  private void enter(Newcomer newcomer, Optional<Attempt<AsideJson>> first) {
+  private void enter(PendingConnection connection, Optional<Attempt<AsideJson>> first) {
     boolean knocks =
         first.orElse(Attempt.refused(Refusal.Kind.MALFORMED, "wire.type", ""))
                 instanceof Attempt.Made<AsideJson>(var said)
@@ -178,48 +178,48 @@ final class Sockets {
         knocks
             ? (AsideJson.Enter) first.orElseThrow().orThrow()
             : new AsideJson.Enter("", Optional.empty());
-    enter(newcomer, table(newcomer.context().pathParam("table"), said.key()), said.since());
+    enter(connection, table(connection.context().pathParam("table"), said.key()), said.since());
   }
 
-  private void enter(Newcomer newcomer, Attempt<LiveTable> found, Optional<Long> since) {
+  private void enter(PendingConnection connection, Attempt<LiveTable> found, Optional<Long> since) {
     switch (found) {
       case Attempt.Refused<LiveTable>(Refusal refusal) -> {
         metrics.refused(refusal.code());
-        newcomer.outbox().sendText(piste.server.wire.Messages.goodbye(refusal));
-        newcomer.outbox().close(closing(refusal.kind()));
+        connection.outbox().sendText(piste.server.wire.Messages.goodbye(refusal));
+        connection.outbox().close(closing(refusal.kind()));
       }
-      case Attempt.Made<LiveTable>(LiveTable table) -> seat(newcomer, table, since);
+      case Attempt.Made<LiveTable>(LiveTable table) -> seat(connection, table, since);
     }
   }
 
   /// What is known of a table elsewhere may be of a time before the newcomer sat down there.
-  private boolean hasPlace(Newcomer newcomer, LiveTable table) {
+  private boolean hasSlot(PendingConnection connection, LiveTable table) {
     Seating known = table.state().seating();
-    return newcomer.place().sit(table.id(), known)
+    return connection.slot().sit(table.id(), known)
         || (hall.glance(table.id()) instanceof Attempt.Made<Glance>(Glance now)
             && !now.state().seating().equals(known)
-            && newcomer.place().sit(table.id(), now.state().seating()));
+            && connection.slot().sit(table.id(), now.state().seating()));
   }
 
-  private void seat(Newcomer newcomer, LiveTable table, Optional<Long> since) {
-    if (!hasPlace(newcomer, table)) {
+  private void seat(PendingConnection connection, LiveTable table, Optional<Long> since) {
+    if (!hasSlot(connection, table)) {
       metrics.refused("server.too-many-connections");
-      newcomer.outbox().close(Closing.TOO_MANY);
+      connection.outbox().close(Closing.TOO_MANY);
       return;
     }
-    Outbox outbox = newcomer.outbox();
+    Outbox outbox = connection.outbox();
     Socket socket =
         new Socket(
             table,
-            new Viewer(newcomer.context().attribute("guest"), outbox),
+            new Viewer(connection.context().attribute("guest"), outbox),
             outbox,
-            newcomer.pulse(),
+            connection.rate(),
             chatLimiter,
             metrics,
-            newcomer::closed);
-    String id = newcomer.context().sessionId();
+            connection::closed);
+    String id = connection.context().sessionId();
     sockets.put(id, socket);
-    boolean isGone = newcomers.remove(id) == null;
+    boolean isGone = pending.remove(id) == null;
     if (!socket.enter(since)) {
       // The room was just being cleared away: the client comes back to a fresh one.
       outbox.close(Closing.GOING_AWAY);
@@ -292,10 +292,10 @@ final class Sockets {
   /// does not go when told.
   void watch() {
     long now = System.nanoTime();
-    newcomers.values().forEach(newcomer -> newcomer.watch(patience, metrics));
+    pending.values().forEach(connection -> connection.watch(patience, metrics));
     sockets.values().forEach(socket -> socket.watch(now, settings.pace().silence()));
     Stream.concat(
-            newcomers.values().stream().map(Newcomer::outbox),
+            pending.values().stream().map(PendingConnection::outbox),
             sockets.values().stream().map(Socket::outbox))
         .filter(outbox -> outbox.isOverdue(now, FAREWELL.toNanos()))
         .forEach(Outbox::disconnect);

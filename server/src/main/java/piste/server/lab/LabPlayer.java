@@ -101,7 +101,7 @@ record LabPlayer(
   private void write(LabRun run, RunFolder folder) throws IOException {
     Path path = store.of(run);
     Findings findings =
-        Findings.of(games.played(run.experiment().game()), run.experiment(), folder.tallies());
+        Findings.of(games.played(run.experiment().game()), run.experiment(), folder.countsByHeat());
     Files.writeString(path.resolve(FindingsJson.NAME), FindingsJson.write(findings));
     Files.writeString(path.resolve(FindingsCsv.NAME), FindingsCsv.write(findings));
     String text = Files.readString(path.resolve(ReportFile.EXPERIMENT));

@@ -10,14 +10,14 @@ import java.time.Duration;
 /// @param pings how often every connection is asked whether it is still there
 /// @param silence how long nothing may come over a connection, no answer either, before it ends;
 ///     clearly longer than `pings`, so that slow phones have time to answer
-/// @param blink how long a connection may be lost before that is a fact
+/// @param disconnectGrace how long a connection may be lost before that is a fact
 /// @param farewell how long a stopping server waits for clients to hear of it
 public record Pace(
     Duration thought,
     Duration idle,
     Duration pings,
     Duration silence,
-    Duration blink,
+    Duration disconnectGrace,
     Duration farewell) {
   public static final Pace STANDARD =
       new Pace(
@@ -32,14 +32,14 @@ public record Pace(
   public static final Pace BRISK = STANDARD.withThought(Duration.ZERO);
 
   public Pace withIdle(Duration other) {
-    return new Pace(thought, other, pings, silence, blink, farewell);
+    return new Pace(thought, other, pings, silence, disconnectGrace, farewell);
   }
 
   public Pace withPings(Duration others, Duration otherSilence) {
-    return new Pace(thought, idle, others, otherSilence, blink, farewell);
+    return new Pace(thought, idle, others, otherSilence, disconnectGrace, farewell);
   }
 
   public Pace withThought(Duration other) {
-    return new Pace(other, idle, pings, silence, blink, farewell);
+    return new Pace(other, idle, pings, silence, disconnectGrace, farewell);
   }
 }

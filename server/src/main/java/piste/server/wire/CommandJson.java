@@ -14,7 +14,7 @@ import piste.table.DiceSet;
 import piste.table.Request;
 import piste.table.Session;
 import piste.table.TableTerms;
-import piste.table.Toss;
+import piste.table.ThrowInput;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -124,26 +124,26 @@ public final class CommandJson {
     String move = fields.text("move");
     INSIDE_MOVE.forEach(field -> fields.partOf(field, "move"));
     List<Wish> arrangement = arrangement(fields);
-    Toss toss = toss(fields);
-    boolean isThrown = toss.gesture().isPresent() || fields.has("nonce");
+    ThrowInput input = input(fields);
+    boolean isThrown = input.gesture().isPresent() || fields.has("nonce");
     return made(
         fields,
         new Request.Play(
             seat,
             new ChosenMove.Written(move),
             arrangement,
-            isThrown ? Optional.of(toss) : Optional.empty()));
+            isThrown ? Optional.of(input) : Optional.empty()));
   }
 
   private static Attempt<Request> cast(Fields fields) {
     Seat seat = fields.seat("seat");
-    Toss toss = toss(fields);
-    return made(fields, new Request.Cast(seat, toss));
+    ThrowInput input = input(fields);
+    return made(fields, new Request.Cast(seat, input));
   }
 
   /// Whether there is a nonce is for the table to say: it knows whether dice are thrown.
-  private static Toss toss(Fields fields) {
-    return new Toss(gesture(fields), fields.text("nonce", ""));
+  private static ThrowInput input(Fields fields) {
+    return new ThrowInput(gesture(fields), fields.text("nonce", ""));
   }
 
   /// The gesture of a throw, if there is one.

@@ -8,7 +8,7 @@ import piste.table.Change;
 import piste.table.Event;
 import piste.table.Fact;
 import piste.table.GestureText;
-import piste.table.Others;
+import piste.table.RevealedNonces;
 import piste.view.Cue;
 
 /// A fact as it is sent to everybody: its cues and, if it involved chance, the proof, as JSON; and
@@ -68,7 +68,7 @@ public record Moment(long version, ByteBuffer cues, ByteBuffer proof, Optional<B
   }
 
   /// Who brought a nonce of their own, and who was left out.
-  private static void others(JsonText out, Others others) {
+  private static void others(JsonText out, RevealedNonces others) {
     if (!others.nonces().isEmpty()) {
       ViewJson.array(
           out,

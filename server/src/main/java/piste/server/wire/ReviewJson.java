@@ -222,7 +222,7 @@ public final class ReviewJson {
       out.startArray("counts");
       count.counts().forEach(out::value);
       out.endArray();
-      out.name("oddity").value(count.oddity());
+      out.name("oddity").value(count.pValue());
       out.field("withinChance", count.isWithinChance());
       out.endObject();
     }

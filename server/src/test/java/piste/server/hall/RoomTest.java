@@ -46,7 +46,7 @@ import piste.table.Secret;
 import piste.table.Session;
 import piste.table.TableState;
 import piste.table.TableTerms;
-import piste.table.Toss;
+import piste.table.ThrowInput;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
 import piste.testkit.Waiting;
@@ -335,7 +335,7 @@ class RoomTest {
     // A phone that sleeps looks as if it listened, until a ping is not answered.
     assertThat(called).isEmpty();
     room.leave(ann);
-    time.passAlarmIn(Pace.BRISK.blink());
+    time.passAlarmIn(Pace.BRISK.disconnectGrace());
     until(() -> !called.isEmpty());
     until(() -> room.state().seating().isAway(ANN));
     assertThat(called).containsExactly(ANN);
@@ -409,7 +409,7 @@ class RoomTest {
   }
 
   private static Request throwing() {
-    return Request.Play.of(ANNS, "throw", Toss.of(Gesture.atTheMiddle(2), "mine"));
+    return Request.Play.of(ANNS, "throw", ThrowInput.of(Gesture.atTheMiddle(2), "mine"));
   }
 
   @Test

@@ -83,7 +83,7 @@ public record Terms(
   }
 
   /// The set-up that states these terms, naming only what is not standard; edition first.
-  Setup setup() {
+  public Setup setup() {
     Setup setup = Setup.of(players).with(EDITION.name(), edition.name());
     if (deal != edition.deal(players)) {
       setup = setup.with(DEAL.name(), Integer.toString(deal));

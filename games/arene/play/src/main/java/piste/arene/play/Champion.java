@@ -10,8 +10,8 @@ import piste.minds.Level;
 import piste.minds.Rehearsal;
 import piste.minds.search.Effort;
 import piste.minds.search.GuidedPlayout;
-import piste.minds.search.Playoff;
-import piste.minds.search.Tried;
+import piste.minds.search.MoveEstimate;
+import piste.minds.search.SequentialHalving;
 import piste.rules.Draw;
 import piste.view.Words;
 
@@ -23,7 +23,7 @@ import piste.view.Words;
 record Champion(
     Level level,
     Hunter guide,
-    Playoff<Position, Move, Reading> playoff,
+    SequentialHalving<Position, Move, Reading> halving,
     int playouts,
     AreneAppraiser appraiser)
     implements AreneBot {
@@ -49,7 +49,7 @@ record Champion(
     return new Champion(
         level,
         guide,
-        new Playoff<>(
+        new SequentialHalving<>(
             Arene.GAME,
             new GuidedPlayout<>(Arene.GAME, Arene.BOX.fairDice(), guide, new Hunted(HASTE)),
             DOUBT),
@@ -79,7 +79,7 @@ record Champion(
     if (tried.size() == 1) {
       return tried.getFirst();
     }
-    Tried<Move> best = playoff.hold(position, tried, effort, chance).getFirst();
+    MoveEstimate<Move> best = halving.compare(position, tried, effort, chance).getFirst();
     return best.playouts() < FEWEST ? tried.getFirst() : best.move();
   }
 

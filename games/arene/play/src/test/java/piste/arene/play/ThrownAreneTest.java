@@ -40,7 +40,7 @@ import piste.table.PlayedGame;
 import piste.table.Request;
 import piste.table.TableTerms;
 import piste.table.Tables;
-import piste.table.Toss;
+import piste.table.ThrowInput;
 import piste.view.Piece;
 import piste.view.Pose;
 import piste.view.Rested;
@@ -136,8 +136,8 @@ class ThrownAreneTest {
   void theHardestThrowOfAWholeHandLosesNoDie() {
     for (int seed = 1; seed <= 5; seed++) {
       begin(TableTerms.of("arene", 1).with("together", "all"), seed);
-      table.accept(new Request.Cast(ONE, Toss.of(Gesture.atTheMiddle(4.5), "n")));
-      table.accept(Request.Play.of(ONE, "together", Toss.of(Gesture.atTheMiddle(4.5), "n")));
+      table.accept(new Request.Cast(ONE, ThrowInput.of(Gesture.atTheMiddle(4.5), "n")));
+      table.accept(Request.Play.of(ONE, "together", ThrowInput.of(Gesture.atTheMiddle(4.5), "n")));
       Event.Thrown thrown = table.lastThrow();
       assertThat(thrown.step().text().split(" ", -1)).as("dice and six faces").hasSize(7);
       assertThat(thrown.dice()).hasSizeGreaterThanOrEqualTo(6);
@@ -148,10 +148,11 @@ class ThrownAreneTest {
   @Test
   void diceOfTheCaveAreOutOfTheWayAndKeepTheirFaces() {
     begin(TableTerms.of("arene", 1), 1);
-    table.accept(new Request.Cast(ONE, Toss.of(Gesture.atTheMiddle(0.5), "n")));
+    table.accept(new Request.Cast(ONE, ThrowInput.of(Gesture.atTheMiddle(0.5), "n")));
     Piece neutral = cave().getFirst();
     for (int i = 0; i < 5; i++) {
-      table.accept(Request.Play.of(ONE, "throw plain", Toss.of(Gesture.atTheMiddle(3), "n" + i)));
+      table.accept(
+          Request.Play.of(ONE, "throw plain", ThrowInput.of(Gesture.atTheMiddle(3), "n" + i)));
       assertThat(cave().stream().filter(die -> die.id() == neutral.id()).map(Piece::face))
           .containsExactly(neutral.face());
     }
@@ -176,7 +177,7 @@ class ThrownAreneTest {
         .mapToDouble(
             seed -> {
               begin(TableTerms.of("arene", 1), seed);
-              table.accept(new Request.Cast(ONE, Toss.of(gesture, "n")));
+              table.accept(new Request.Cast(ONE, ThrowInput.of(gesture, "n")));
               return cave().getFirst().pose().orElseThrow().x();
             })
         .average()
@@ -194,10 +195,10 @@ class ThrownAreneTest {
     int knocks = 0;
     for (int seed = 1; seed <= 40; seed++) {
       begin(TableTerms.of("arene", 1).with("knocking", "on"), seed);
-      table.accept(new Request.Cast(ONE, Toss.of(Gesture.atTheMiddle(0.5), "n")));
+      table.accept(new Request.Cast(ONE, ThrowInput.of(Gesture.atTheMiddle(0.5), "n")));
       Pose lies = cave().getFirst().pose().orElseThrow();
       Gesture aimed = Gesture.atTheMiddle(speed).at(lies.x(), lies.z());
-      table.accept(Request.Play.of(ONE, "throw plain", Toss.of(aimed, "m")));
+      table.accept(Request.Play.of(ONE, "throw plain", ThrowInput.of(aimed, "m")));
       knocks += table.lastThrow().step().text().contains(">") ? 1 : 0;
     }
     return knocks;
@@ -206,7 +207,7 @@ class ThrownAreneTest {
   @Test
   void aReadingThatWasChangedDoesNotMatch() {
     begin(TableTerms.of("arene", 1), 1);
-    table.accept(new Request.Cast(ONE, Toss.of(Gesture.atTheMiddle(0.5), "n")));
+    table.accept(new Request.Cast(ONE, ThrowInput.of(Gesture.atTheMiddle(0.5), "n")));
     String face = table.lastThrow().step().text().equals("dice 2") ? "3" : "2";
     Rested die = table.lastThrow().dice().getFirst();
     table.assertThatItDoesNotMatch("dice " + face, List.of(new Rested(die.id(), face, die.pose())));
@@ -215,9 +216,10 @@ class ThrownAreneTest {
   @Test
   void aGestureIsNeededAndNoDieIsMovedByHand() {
     begin(TableTerms.of("arene", 1), 1);
-    table.refuse(new Request.Cast(ONE, Toss.of("n")), "table.no-gesture");
-    table.refuse(new Request.Cast(ONE, Toss.of(Gesture.atTheMiddle(50), "n")), "gesture.speed");
-    table.accept(new Request.Cast(ONE, Toss.of(Gesture.atTheMiddle(1), "n")));
+    table.refuse(new Request.Cast(ONE, ThrowInput.of("n")), "table.no-gesture");
+    table.refuse(
+        new Request.Cast(ONE, ThrowInput.of(Gesture.atTheMiddle(50), "n")), "gesture.speed");
+    table.accept(new Request.Cast(ONE, ThrowInput.of(Gesture.atTheMiddle(1), "n")));
     Wish wish = new Wish(cave().getFirst().id(), 0, 0, 0);
     table.refuse(
         new Request.Play(
@@ -228,7 +230,7 @@ class ThrownAreneTest {
   @Test
   void atATableWithFairDiceNoGestureIsNeeded() {
     begin(TableTerms.of("arene", 1).with(TableTerms.Dice.FAIR), 1);
-    table.accept(new Request.Cast(ONE, Toss.of("n")));
+    table.accept(new Request.Cast(ONE, ThrowInput.of("n")));
     assertThat(cave().getFirst().pose()).isEmpty();
     assertThat(table.verified().isClean()).isTrue();
   }

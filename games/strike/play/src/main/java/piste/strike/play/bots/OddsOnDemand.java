@@ -15,8 +15,7 @@ import piste.minds.Study.Patience;
 import piste.minds.knock.KnockModel;
 import piste.minds.think.Thinking;
 import piste.strike.Terms;
-import piste.strike.Terms.Emptied;
-import piste.strike.play.odds.Objective;
+import piste.strike.play.odds.KnownOptions;
 import piste.strike.play.odds.OddsCache;
 import piste.strike.play.odds.Premise;
 import piste.strike.play.odds.StrikeOdds;
@@ -41,7 +40,7 @@ final class OddsOnDemand implements OddsSource {
   /// Those that somebody waited long for.
   private final Set<Need> awaited = ConcurrentHashMap.newKeySet();
 
-  private record Need(int players, Emptied emptied) {}
+  private record Need(int players, Premise premise) {}
 
   OddsOnDemand(Study study, Optional<KnockModel> knock) {
     this.cache = new OddsCache(study.folder(), study.notes());
@@ -51,7 +50,10 @@ final class OddsOnDemand implements OddsSource {
 
   @Override
   public Optional<StrikeOdds> odds(Terms terms) {
-    Need need = new Need(terms.players(), terms.emptied());
+    if (!covers(terms)) {
+      return Optional.empty();
+    }
+    Need need = need(terms);
     return switch (study.patience()) {
       case WAIT -> {
         CompletableFuture<StrikeOdds> odds = found.computeIfAbsent(need, this::fetch);
@@ -82,22 +84,30 @@ final class OddsOnDemand implements OddsSource {
     return knock.isPresent();
   }
 
+  /// Whether there can be odds for games on these terms.
+  boolean covers(Terms terms) {
+    return KnownOptions.cover(terms.setup());
+  }
+
+  private Need need(Terms terms) {
+    return new Need(terms.players(), Premise.of(terms, knock));
+  }
+
   /// Whether the odds for games on these terms could not be worked out.
   boolean hasFailed(Terms terms) {
-    CompletableFuture<StrikeOdds> odds = found.get(new Need(terms.players(), terms.emptied()));
+    CompletableFuture<StrikeOdds> odds = found.get(need(terms));
     return odds != null && odds.isCompletedExceptionally();
   }
 
   /// How much of the odds for games on these terms is worked out, from 0 to 1.
   double progress(Terms terms) {
-    long done = solved.getOrDefault(new Need(terms.players(), terms.emptied()), 0L);
+    long done = solved.getOrDefault(need(terms), 0L);
     return Math.min(1, (double) done / StrikeSolver.throwsOf(terms.players(), OddsCache.DICE));
   }
 
   private CompletableFuture<StrikeOdds> fetch(Need need) {
     CompletableFuture<StrikeOdds> odds = new CompletableFuture<>();
-    Premise premise = new Premise(Objective.WIN, need.emptied(), knock);
-    study.workshop().execute(() -> fetch(odds, premise, need));
+    study.workshop().execute(() -> fetch(odds, need));
     if (study.patience() == Patience.PLAY_ON) {
       note(
           knock.isPresent()
@@ -109,10 +119,11 @@ final class OddsOnDemand implements OddsSource {
   }
 
   /// Whatever goes wrong reaches those who wait, and whoever reads the notes.
-  private void fetch(CompletableFuture<StrikeOdds> odds, Premise premise, Need need) {
+  private void fetch(CompletableFuture<StrikeOdds> odds, Need need) {
     try {
       odds.complete(
-          cache.odds(premise, need.players(), study.threads(), done -> solved.put(need, done)));
+          cache.odds(
+              need.premise(), need.players(), study.threads(), done -> solved.put(need, done)));
     } catch (CancellationException e) {
       odds.completeExceptionally(e);
     } catch (RuntimeException | Error e) {

@@ -36,6 +36,11 @@ final class StrikeInsight implements Insight<Position, Move, Reading> {
   }
 
   @Override
+  public boolean covers(Position position) {
+    return source.covers(position.terms());
+  }
+
+  @Override
   public boolean isExact() {
     return true;
   }

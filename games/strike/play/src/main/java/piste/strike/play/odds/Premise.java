@@ -3,6 +3,7 @@ package piste.strike.play.odds;
 import java.util.List;
 import java.util.Optional;
 import piste.minds.knock.KnockModel;
+import piste.strike.Terms;
 import piste.strike.Terms.Emptied;
 
 /// What a solution rests on: what the players play for, what follows when the arena is emptied in
@@ -16,6 +17,11 @@ public record Premise(Objective objective, Emptied emptied, Optional<KnockModel>
   /// Fair dice and printed rules.
   public static Premise of(Objective objective) {
     return new Premise(objective, Emptied.GO_ON, Optional.empty());
+  }
+
+  /// Everybody plays to win a game on these terms.
+  public static Premise of(Terms terms, Optional<KnockModel> knock) {
+    return new Premise(Objective.WIN, terms.emptied(), knock);
   }
 
   /// The same with dice that knock each other.

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -17,9 +18,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import piste.rules.Attempt;
 import piste.rules.ChanceModel;
 import piste.rules.Distribution;
+import piste.rules.Option;
 import piste.rules.Seat;
+import piste.rules.Setup;
+import piste.strike.Edition;
 import piste.strike.FairDice;
 import piste.strike.Move.Act;
 import piste.strike.Position;
@@ -137,27 +142,60 @@ class LockStepTest {
     }
   }
 
+  /// Every value of every option that the odds claim to know, in the first edition that has it.
+  static Stream<Setup> setups() {
+    return Strike.GAME.options().stream()
+        .filter(option -> !KnownOptions.UNSOLVED.contains(option.name()))
+        .flatMap(option -> option.choices().stream().map(value -> setup(option, value)));
+  }
+
+  private static Setup setup(Option option, String value) {
+    return Edition.ALL.stream()
+        .map(edition -> Setup.of(2).with("edition", edition.name()).with(option.name(), value))
+        .filter(setup -> Strike.GAME.start(setup) instanceof Attempt.Made)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @MethodSource("setups")
+  void noOptionChangesWhatAPositionIsWorthUnlessTheOddsKnowIt(Setup setup) {
+    Position start = Strike.GAME.start(setup).orThrow();
+    StrikeOdds odds = Solved.solve(Premise.of(start.terms(), Optional.empty()), 2, 8);
+    assertLockStep(odds, setup, List.of(1, 1));
+    assertLockStep(odds, setup, List.of(3, 2));
+  }
+
   /// Compares every choice with every number of dice in the arena.
   private static void assertLockStep(StrikeOdds odds, List<Integer> reserves) {
+    Setup setup = Setup.of(reserves.size()).with("edition", "strike-26").with("lifting", "never");
+    assertLockStep(odds, setup.with("emptied", Option.word(odds.premise().emptied())), reserves);
+  }
+
+  private static void assertLockStep(StrikeOdds odds, Setup setup, List<Integer> reserves) {
     boolean turnEnds = odds.premise().emptied() == Emptied.TURN_ENDS;
     int held = reserves.stream().mapToInt(Integer::intValue).sum();
     for (int arena = 0; arena < ARENAS.length && held + arena <= odds.dice(); arena++) {
-      assertLockStep(odds, position(reserves, arena, turnEnds, "must"));
+      assertLockStep(odds, position(setup, reserves, arena, "must"));
       if (arena > 0 || !turnEnds) {
-        assertLockStep(odds, position(reserves, arena, turnEnds, "may"));
+        assertLockStep(odds, position(setup, reserves, arena, "may"));
       }
     }
   }
 
-  private static Position position(
-      List<Integer> reserves, int arena, boolean turnEnds, String phase) {
+  private static Position position(Setup setup, List<Integer> reserves, int arena, String phase) {
     List<Integer> seated = new ArrayList<>(reserves);
     Collections.rotate(seated, 1); // seat 2 is to move
+    StringBuilder terms = new StringBuilder(setup.options().get("edition"));
+    setup
+        .options()
+        .forEach(
+            (name, value) -> terms.append(name.equals("edition") ? "" : " " + name + "=" + value));
     return Solved.position(
-        "strike-26 n=%d lifting=never%s to=2 reserves=%s arena=%s %s"
+        "%s n=%d to=2 reserves=%s arena=%s %s"
             .formatted(
+                terms,
                 reserves.size(),
-                turnEnds ? " emptied=turn-ends" : "",
                 seated.stream().map(String::valueOf).collect(Collectors.joining(",")),
                 ARENAS[arena],
                 phase));

@@ -33,7 +33,7 @@ import piste.table.GameKit;
 import piste.table.Request;
 import piste.table.TableTerms;
 import piste.table.Tables;
-import piste.table.Toss;
+import piste.table.ThrowInput;
 import piste.view.Choice;
 import piste.view.Piece;
 import piste.view.Pose;
@@ -131,7 +131,7 @@ class PhysicalTableTest {
   void aReadingThatWasChangedDoesNotMatch() {
     begin();
     play("set 4");
-    table.accept(Request.Play.of(ONE, "throw", Toss.of(Gesture.atTheMiddle(0.5), "n")));
+    table.accept(Request.Play.of(ONE, "throw", ThrowInput.of(Gesture.atTheMiddle(0.5), "n")));
     Event.Thrown thrown = table.lastThrow();
     String face = thrown.step().text().startsWith("dice 2") ? "3" : "2";
     List<Rested> dice =
@@ -147,14 +147,15 @@ class PhysicalTableTest {
     begin();
     play("set 4");
     assertThat(choices().getFirst().needs()).isEqualTo(Choice.THROWING);
-    table.refuse(Request.Play.of(ONE, "throw", Toss.of("n")), "table.no-gesture");
+    table.refuse(Request.Play.of(ONE, "throw", ThrowInput.of("n")), "table.no-gesture");
     table.refuse(
-        Request.Play.of(ONE, "throw", Toss.of(Gesture.atTheMiddle(50), "n")), "gesture.speed");
+        Request.Play.of(ONE, "throw", ThrowInput.of(Gesture.atTheMiddle(50), "n")),
+        "gesture.speed");
     table.refuse(
-        Request.Play.of(ONE, "throw", Toss.of(Gesture.atTheMiddle(Double.NaN), "n")),
+        Request.Play.of(ONE, "throw", ThrowInput.of(Gesture.atTheMiddle(Double.NaN), "n")),
         "gesture.not-a-number");
     table.refuse(
-        Request.Play.of(ONE, "throw", Toss.of(Gesture.atTheMiddle(1).at(1, 1), "n")),
+        Request.Play.of(ONE, "throw", ThrowInput.of(Gesture.atTheMiddle(1).at(1, 1), "n")),
         "gesture.aim");
     assertThat(position()).endsWith("must");
   }
@@ -168,7 +169,7 @@ class PhysicalTableTest {
   private List<Fact> openingThrow() {
     begin();
     play("set 4");
-    table.accept(Request.Play.of(ONE, "throw", Toss.of(Gesture.atTheMiddle(2), "n")));
+    table.accept(Request.Play.of(ONE, "throw", ThrowInput.of(Gesture.atTheMiddle(2), "n")));
     return table.facts();
   }
 
@@ -204,7 +205,7 @@ class PhysicalTableTest {
     assertThat(table.state().actor().orElseThrow().seat()).isEqualTo(TWO);
     table.accept(Request.Play.of(TWO, "yes"));
     Pose before = table.scene().in(StrikeScene.LIFTED).getFirst().pose().orElseThrow();
-    table.accept(Request.Play.of(ONE, "throw", Toss.of(Gesture.atTheMiddle(0.4), "n")));
+    table.accept(Request.Play.of(ONE, "throw", ThrowInput.of(Gesture.atTheMiddle(0.4), "n")));
     assertThat(table.lastThrow().step().text()).doesNotContain(">");
     assertThat(table.scene().in(StrikeScene.LIFTED)).isEmpty();
     assertThat(lying().stream().filter(die -> die.id() == 0))

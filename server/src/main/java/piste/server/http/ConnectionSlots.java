@@ -10,16 +10,16 @@ import piste.table.Seating;
 import piste.table.Session;
 import piste.table.journal.TableId;
 
-/// Who may be connected. Those who have a seat at a table, and its host, are counted apart: however
-/// many watch, they come back.
-final class Places {
+/// Limits how many are connected, by guest, address and table. Those who have a seat at a table,
+/// and its host, are counted apart: however many watch, they come back.
+final class ConnectionSlots {
   private final Counts byGuest;
   private final Counts newcomers;
   private final Counts players;
   private final Counts watchers;
   private final Counts watchersOfTable;
 
-  Places(Limits limits) {
+  ConnectionSlots(Limits limits) {
     byGuest = new Counts(limits.count(Limit.GUEST_CONNECTIONS));
     newcomers = new Counts(limits.count(Limit.ADDRESS_CONNECTIONS));
     players = new Counts(limits.count(Limit.ADDRESS_CONNECTIONS));
@@ -27,23 +27,23 @@ final class Places {
     watchersOfTable = new Counts(limits.count(Limit.TABLE_WATCHERS));
   }
 
-  /// A place for somebody who has not shown yet that they may come to a table, if there is one.
-  Optional<Place> come(Session guest, String address) {
+  /// A slot for somebody who has not shown yet that they may come to a table, if there is one.
+  Optional<Slot> come(Session guest, String address) {
     Taking taking = new Taking();
     boolean isIn = taking.of(byGuest, guest.id()) && taking.of(newcomers, address);
     if (!isIn) {
       taking.giveBack();
     }
-    return isIn ? Optional.of(new Place(guest, address, taking)) : Optional.empty();
+    return isIn ? Optional.of(new Slot(guest, address, taking)) : Optional.empty();
   }
 
-  /// The place of one connection, which it has until it ends.
-  final class Place {
+  /// The slot of one connection, which it has until it ends.
+  final class Slot {
     private final Session guest;
     private final String address;
     private Taking taken;
 
-    private Place(Session guest, String address, Taking taken) {
+    private Slot(Session guest, String address, Taking taken) {
       this.guest = guest;
       this.address = address;
       this.taken = taken;

@@ -14,7 +14,7 @@ import piste.table.journal.TableId;
 /// lost, and what a node no longer waits for can still take effect.
 ///
 /// A table is held for one term of the lease, and counts for nothing in another.
-public final class Holdings {
+public final class HeldTables {
   /// For how many comparisons the database may still name a table that was given back.
   private static final int PATIENCE = 2;
 
@@ -23,7 +23,7 @@ public final class Holdings {
   private long comparisons;
 
   /// Those of a node that owns nothing yet.
-  public Holdings() {}
+  public HeldTables() {}
 
   private record Holding(long epoch, long term) {}
 

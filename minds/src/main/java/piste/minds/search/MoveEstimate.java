@@ -4,4 +4,4 @@ package piste.minds.search;
 ///
 /// @param share the share of the win that it brought the one who chooses, on average
 /// @param error by how much that is usually off, one standard error
-public record Tried<M>(M move, int playouts, double share, double error) {}
+public record MoveEstimate<M>(M move, int playouts, double share, double error) {}

@@ -10,12 +10,12 @@ import piste.server.guest.Shares;
 import piste.server.settings.Rate;
 
 /// Whether anything comes from a client.
-class PulseTest {
+class MessageRateTest {
   private static final Duration PATIENCE = Duration.ofSeconds(45);
   private static final Shares ANY = new Shares(Rate.ANY, Rate.ANY, System::nanoTime);
 
   private final AtomicLong frames = new AtomicLong();
-  private final Pulse pulse = new Pulse(Asker.newcomer("192.0.2.7"), ANY, ANY, frames::get, 0);
+  private final MessageRate rate = new MessageRate(Asker.newcomer("192.0.2.7"), ANY, ANY, frames::get, 0);
   private long now;
 
   /// Looks every half second for so long; whether the client was silent at the end.
@@ -23,7 +23,7 @@ class PulseTest {
     boolean isSilent = false;
     for (double passed = 0; passed < seconds; passed += 0.5) {
       now += Duration.ofMillis(500).toNanos();
-      isSilent = pulse.isSilent(now, PATIENCE);
+      isSilent = rate.isSilent(now, PATIENCE);
     }
     return isSilent;
   }

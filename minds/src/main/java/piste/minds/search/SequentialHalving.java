@@ -9,28 +9,28 @@ import piste.rules.Game;
 import piste.rules.Seat;
 import piste.rules.Turn;
 
-/// Finds the best of several moves by playouts, in heats: all moves still in are tried as often as
-/// each other, then the worse half is out (sequential halving). Those that are clearly worse than
-/// the leader are out before, and with one left it is over.
+/// Finds the best of several moves by playouts with sequential halving: in each round all moves
+/// still in are tried equally often, then the worse half is dropped. Moves that are clearly worse
+/// than the leader are dropped before, and it ends when one is left.
 ///
 /// The same dice are drawn for all moves, as far as the same dice are thrown, so that luck tells
 /// them apart less. Knows nothing of the game but its rules.
 ///
 /// @param playout what is tried again and again
 /// @param doubt by so many standard errors a move must be behind to be clearly worse
-public record Playoff<S, M, R>(Game<S, M, R> game, Playout<S> playout, double doubt) {
+public record SequentialHalving<S, M, R>(Game<S, M, R> game, Playout<S> playout, double doubt) {
   /// The playouts of a move after which it may be called clearly worse, and again and again.
   private static final int LOOK = 32;
 
   /// A move in the running.
-  private static final class Runner<S, M> {
+  private static final class Candidate<S, M> {
     private final M move;
     private final S after;
     private int playouts;
     private double sum;
     private double squares;
 
-    Runner(M move, S after) {
+    Candidate(M move, S after) {
       this.move = move;
       this.after = after;
     }
@@ -50,8 +50,8 @@ public record Playoff<S, M, R>(Game<S, M, R> game, Playout<S> playout, double do
       return playouts < 2 ? 1 : Math.max(0, squares / playouts - mean() * mean()) / (playouts - 1);
     }
 
-    Tried<M> told() {
-      return new Tried<>(move, playouts, mean(), Math.sqrt(variance()));
+    MoveEstimate<M> estimate() {
+      return new MoveEstimate<>(move, playouts, mean(), Math.sqrt(variance()));
     }
   }
 
@@ -59,32 +59,32 @@ public record Playoff<S, M, R>(Game<S, M, R> game, Playout<S> playout, double do
   ///
   /// @param position in which somebody is to choose
   /// @param moves those to compare, at least one
-  public List<Tried<M>> hold(S position, List<M> moves, Effort effort, Draw chance) {
+  public List<MoveEstimate<M>> compare(S position, List<M> moves, Effort effort, Draw chance) {
     int seat =
         switch (game.turn(position)) {
           case Turn.Choose(Seat chooser) -> chooser.index();
           case Turn.Throw _, Turn.Over _ -> throw new IllegalArgumentException("nobody chooses");
         };
-    List<Runner<S, M>> in = new ArrayList<>();
-    moves.forEach(move -> in.add(new Runner<>(move, game.play(position, move))));
-    List<Runner<S, M>> out = new ArrayList<>();
+    List<Candidate<S, M>> in = new ArrayList<>();
+    moves.forEach(move -> in.add(new Candidate<>(move, game.play(position, move))));
+    List<Candidate<S, M>> out = new ArrayList<>();
     run(in, out, seat, effort, chance.below(Long.MAX_VALUE));
-    List<Tried<M>> tried = new ArrayList<>();
-    in.forEach(runner -> tried.add(runner.told()));
-    out.reversed().forEach(runner -> tried.add(runner.told()));
-    return tried;
+    List<MoveEstimate<M>> estimates = new ArrayList<>();
+    in.forEach(candidate -> estimates.add(candidate.estimate()));
+    out.reversed().forEach(candidate -> estimates.add(candidate.estimate()));
+    return estimates;
   }
 
   private void run(
-      List<Runner<S, M>> in, List<Runner<S, M>> out, int seat, Effort effort, long seed) {
-    int heats = Math.max(1, 32 - Integer.numberOfLeadingZeros(in.size() - 1));
+      List<Candidate<S, M>> in, List<Candidate<S, M>> out, int seat, Effort effort, long seed) {
+    int rounds = Math.max(1, 32 - Integer.numberOfLeadingZeros(in.size() - 1));
     int done = 0;
     int number = 0;
-    for (int heat = 1; heat <= heats && in.size() > 1; heat++) {
-      while (in.size() > 1 && effort.after(done) < (double) heat / heats) {
-        for (Runner<S, M> runner : in) {
+    for (int round = 1; round <= rounds && in.size() > 1; round++) {
+      while (in.size() > 1 && effort.after(done) < (double) round / rounds) {
+        for (Candidate<S, M> candidate : in) {
           SplittableRandom dice = new SplittableRandom(seed + number * 0x9e3779b97f4a7c15L);
-          runner.add(playout.shares(runner.after, dice::nextLong)[seat]);
+          candidate.add(playout.shares(candidate.after, dice::nextLong)[seat]);
         }
         number++;
         done += in.size();
@@ -96,9 +96,9 @@ public record Playoff<S, M, R>(Game<S, M, R> game, Playout<S> playout, double do
     }
   }
 
-  private void dropClearlyWorse(List<Runner<S, M>> in, List<Runner<S, M>> out) {
+  private void dropClearlyWorse(List<Candidate<S, M>> in, List<Candidate<S, M>> out) {
     rank(in);
-    Runner<S, M> leader = in.getFirst();
+    Candidate<S, M> leader = in.getFirst();
     int stay = in.size();
     while (stay > 1 && isClearlyWorse(in.get(stay - 1), leader)) {
       stay--;
@@ -106,20 +106,20 @@ public record Playoff<S, M, R>(Game<S, M, R> game, Playout<S> playout, double do
     drop(in, out, stay);
   }
 
-  private boolean isClearlyWorse(Runner<S, M> one, Runner<S, M> leader) {
+  private boolean isClearlyWorse(Candidate<S, M> one, Candidate<S, M> leader) {
     double behind = leader.mean() - one.mean();
     return behind * behind > doubt * doubt * (leader.variance() + one.variance());
   }
 
   /// Leaves the best so many in.
-  private static <S, M> void drop(List<Runner<S, M>> in, List<Runner<S, M>> out, int stay) {
+  private static <S, M> void drop(List<Candidate<S, M>> in, List<Candidate<S, M>> out, int stay) {
     rank(in);
     while (in.size() > stay) {
       out.add(in.removeLast());
     }
   }
 
-  private static <S, M> void rank(List<Runner<S, M>> in) {
-    in.sort(Comparator.comparingDouble(runner -> -runner.mean()));
+  private static <S, M> void rank(List<Candidate<S, M>> in) {
+    in.sort(Comparator.comparingDouble(candidate -> -candidate.mean()));
   }
 }

@@ -3,8 +3,9 @@ package piste.server.hall;
 import java.nio.ByteBuffer;
 import java.util.List;
 
-/// The way to another node, at which several lines end: what they all are sent goes there once.
-public interface Trunk {
+/// The connection to another node, which several lines share: what is sent to all of them goes
+/// there once.
+public interface NodeConnection {
   void sendText(List<Line> lines, ByteBuffer utf8);
 
   void hint(List<Line> lines, ByteBuffer utf8);

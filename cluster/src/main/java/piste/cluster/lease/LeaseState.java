@@ -11,14 +11,14 @@ import piste.table.journal.TableId;
 /// times of its own clock. It asks nobody and waits for nothing: whoever has it does.
 ///
 /// One thread renews and compares; any others may do the rest.
-final class Tenure {
-  private final Holdings holdings = new Holdings();
+final class LeaseState {
+  private final HeldTables tables = new HeldTables();
   private volatile Lease lease;
 
   /// Renewed, but nothing may be written before the database has said which tables are left.
   private Lease next;
 
-  Tenure(Lease lease) {
+  LeaseState(Lease lease) {
     this.lease = lease;
     next = lease;
   }
@@ -28,7 +28,7 @@ final class Tenure {
   record Ticket(long term) {}
 
   /// A question for all tables of this node.
-  record Inquiry(Holdings.Before before, long term) {}
+  record Inquiry(HeldTables.Before before, long term) {}
 
   /// @param lost tables that are held no more
   /// @param strays tables to be claimed, because others think they are run here
@@ -44,17 +44,17 @@ final class Tenure {
   }
 
   OptionalLong epoch(TableId table, long now) {
-    return holdings.epoch(table, lease, now);
+    return tables.epoch(table, lease, now);
   }
 
   int tables() {
-    return holdings.count(lease);
+    return tables.count(lease);
   }
 
   /// The tables that may be written to now, with their epochs.
   Map<TableId, Long> held(long now) {
     Lease then = lease;
-    return then.holds(now) ? holdings.all(then) : Map.of();
+    return then.holds(now) ? tables.all(then) : Map.of();
   }
 
   /// A renewal succeeded.
@@ -70,13 +70,13 @@ final class Tenure {
   }
 
   Inquiry inquiry() {
-    return new Inquiry(holdings.before(), next.term());
+    return new Inquiry(tables.before(), next.term());
   }
 
   /// The database answered an inquiry.
   Compared compare(Inquiry inquiry, List<OwnedTable> owned) {
-    Set<TableId> lost = holdings.compare(inquiry.before, owned, inquiry.term);
-    List<TableId> strays = holdings.strays(owned, inquiry.term);
+    Set<TableId> lost = tables.compare(inquiry.before, owned, inquiry.term);
+    List<TableId> strays = tables.strays(owned, inquiry.term);
     boolean back = next.term() != lease.term();
     lease = next;
     return new Compared(lost, strays, back);
@@ -90,7 +90,7 @@ final class Tenure {
 
   /// The epoch that a claim must exceed.
   long above(TableId table) {
-    return holdings.above(table);
+    return tables.above(table);
   }
 
   /// A table was claimed or swept.
@@ -100,28 +100,28 @@ final class Tenure {
     Lease then = lease;
     return then.term() == ticket.term
         && then.holds(now)
-        && holdings.claimed(table, epoch, ticket.term);
+        && tables.claimed(table, epoch, ticket.term);
   }
 
   OptionalLong giveUp(TableId table) {
-    return holdings.giveUp(table);
+    return tables.giveUp(table);
   }
 
   void giveUpAll() {
-    holdings.giveUpAll();
+    tables.giveUpAll();
   }
 
   void unsure(TableId table, long epoch) {
-    holdings.unsure(table, epoch);
+    tables.unsure(table, epoch);
   }
 
   boolean fenced(TableId table, long epoch) {
-    return holdings.fenced(table, epoch);
+    return tables.fenced(table, epoch);
   }
 
   /// Nothing may be written any more, ever.
   void end(long now) {
     lease = Lease.none(lease.terms(), now);
-    holdings.giveUpAll();
+    tables.giveUpAll();
   }
 }

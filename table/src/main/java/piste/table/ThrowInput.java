@@ -7,13 +7,13 @@ import piste.arena.Gesture;
 ///
 /// @param gesture of the hand; not needed where fair dice are drawn
 /// @param nonce some letters and digits that the table cannot foresee
-public record Toss(Optional<Gesture> gesture, String nonce) {
-  public static Toss of(Gesture gesture, String nonce) {
-    return new Toss(Optional.of(gesture), nonce);
+public record ThrowInput(Optional<Gesture> gesture, String nonce) {
+  public static ThrowInput of(Gesture gesture, String nonce) {
+    return new ThrowInput(Optional.of(gesture), nonce);
   }
 
   /// For fair dice.
-  public static Toss of(String nonce) {
-    return new Toss(Optional.empty(), nonce);
+  public static ThrowInput of(String nonce) {
+    return new ThrowInput(Optional.empty(), nonce);
   }
 }

@@ -22,15 +22,15 @@ import piste.table.Chance.Promise;
 /// @param late the seats that were asked and did not answer in time
 /// @param absent the seats that were not asked: nobody was connected, their client takes no part,
 ///     or they had not answered before
-public record Others(List<Nonce> nonces, List<Seat> late, List<Seat> absent) {
-  static final Others NONE = new Others(List.of(), List.of(), List.of());
+public record RevealedNonces(List<Nonce> nonces, List<Seat> late, List<Seat> absent) {
+  static final RevealedNonces NONE = new RevealedNonces(List.of(), List.of(), List.of());
 
   /// What one browser revealed.
   ///
   /// @param nonce 32 bytes in hexadecimal
   public record Nonce(Seat seat, String nonce) {}
 
-  public Others {
+  public RevealedNonces {
     nonces = List.copyOf(nonces);
     late = List.copyOf(late);
     absent = List.copyOf(absent);
@@ -39,7 +39,7 @@ public record Others(List<Nonce> nonces, List<Seat> late, List<Seat> absent) {
   /// What came of asking all others.
   ///
   /// @param sender whose throw it is
-  static Others of(TableState state, Session sender, Answers answers) {
+  static RevealedNonces of(TableState state, Session sender, Answers answers) {
     List<Nonce> nonces = new ArrayList<>();
     List<Seat> late = new ArrayList<>();
     List<Seat> absent = new ArrayList<>();
@@ -59,7 +59,7 @@ public record Others(List<Nonce> nonces, List<Seat> late, List<Seat> absent) {
                 absent.add(seat);
               }
             });
-    return new Others(nonces, late, absent);
+    return new RevealedNonces(nonces, late, absent);
   }
 
   /// The browsers at which people sit, but for one, each with its first seat, in the order of

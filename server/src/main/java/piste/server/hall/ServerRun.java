@@ -8,12 +8,12 @@ import piste.table.Request;
 import piste.table.Secret;
 import piste.table.TableState;
 import piste.table.TableTerms;
-import piste.table.Toss;
+import piste.table.ThrowInput;
 
 /// One start of a server, and the chance that it brings to its tables. A table that was kept from
 /// before goes on with a fresh secret: whoever has an old copy of the journal, or saw it being
 /// played on after a copy was made, may know what follows from the old one.
-final class Epoch {
+final class ServerRun {
   private static final int NAME_BYTES = 8;
   private static final int NONCE_BYTES = 16;
 
@@ -50,14 +50,14 @@ final class Epoch {
         switch (command.request()) {
           case Request.Play play ->
               new Request.Play(
-                  play.seat(), play.move(), play.arrangement(), play.toss().map(this::unforeseen));
-          case Request.Cast cast -> new Request.Cast(cast.seat(), unforeseen(cast.toss()));
+                  play.seat(), play.move(), play.arrangement(), play.input().map(this::unforeseen));
+          case Request.Cast cast -> new Request.Cast(cast.seat(), unforeseen(cast.input()));
           case Request other -> other;
         };
     return new Command(command.session(), command.id(), command.seen(), request);
   }
 
-  private Toss unforeseen(Toss toss) {
-    return new Toss(toss.gesture(), drawn(NONCE_BYTES));
+  private ThrowInput unforeseen(ThrowInput input) {
+    return new ThrowInput(input.gesture(), drawn(NONCE_BYTES));
   }
 }

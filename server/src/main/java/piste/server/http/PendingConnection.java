@@ -8,20 +8,21 @@ import piste.server.ops.Metrics;
 
 /// A connection that is not at a table: it still has to bring the key, or was sent away. It is
 /// counted like all others, and not for long.
-final class Newcomer {
+final class PendingConnection {
   private final WsConnectContext context;
   private final Outbox outbox;
-  private final Pulse pulse;
-  private final Places.Place place;
+  private final MessageRate rate;
+  private final ConnectionSlots.Slot slot;
   private final long came = System.nanoTime();
   private final AtomicBoolean waits = new AtomicBoolean();
   private final AtomicBoolean isSentAway = new AtomicBoolean();
 
-  Newcomer(WsConnectContext context, Outbox outbox, Pulse pulse, Places.Place place) {
+  PendingConnection(
+      WsConnectContext context, Outbox outbox, MessageRate rate, ConnectionSlots.Slot slot) {
     this.context = context;
     this.outbox = outbox;
-    this.pulse = pulse;
-    this.place = place;
+    this.rate = rate;
+    this.slot = slot;
   }
 
   WsConnectContext context() {
@@ -32,12 +33,12 @@ final class Newcomer {
     return outbox;
   }
 
-  Pulse pulse() {
-    return pulse;
+  MessageRate rate() {
+    return rate;
   }
 
-  Places.Place place() {
-    return place;
+  ConnectionSlots.Slot slot() {
+    return slot;
   }
 
   /// From now on it is to bring the key of a private table.
@@ -47,7 +48,7 @@ final class Newcomer {
 
   /// Whether this message is the one that was awaited, the first.
   boolean brings() {
-    return pulse.message() && waits.getAndSet(false);
+    return rate.message() && waits.getAndSet(false);
   }
 
   /// Sends away one that takes too long, or sends too much meanwhile, and counts it.
@@ -55,7 +56,7 @@ final class Newcomer {
     if (waits.get() && System.nanoTime() - came > patience.toNanos()) {
       sendAway(Closing.TOO_SLOW, "server.too-slow", metrics);
     }
-    if (pulse.isOverdone()) {
+    if (rate.isOverdone()) {
       sendAway(Closing.TOO_MANY, "server.too-fast", metrics);
     }
   }
@@ -69,6 +70,6 @@ final class Newcomer {
 
   void closed() {
     outbox.gone();
-    place.giveBack();
+    slot.giveBack();
   }
 }

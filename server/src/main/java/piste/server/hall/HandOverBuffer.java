@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/// Where all that somebody says to a table passes, one after the other. While the table is on its
-/// way to another node, it is kept here; then it is handed on there, and so is all that comes
+/// Everything that is sent to a table goes through this, one after the other. While the table is
+/// handed over to another node it is buffered; then it is forwarded there, and so is all that comes
 /// later.
-final class Turnstile {
+final class HandOverBuffer {
   private final int most;
   private final ArrayDeque<Word> kept = new ArrayDeque<>();
   private boolean isClosed;
@@ -17,7 +17,7 @@ final class Turnstile {
   private record Word(BooleanSupplier here, Consumer<LiveTable> there) {}
 
   /// @param most how much may be kept
-  Turnstile(int most) {
+  HandOverBuffer(int most) {
     this.most = most;
   }
 

@@ -7,7 +7,7 @@ import piste.server.guest.Shares;
 
 /// How fast one client sends, and whether anything comes at all. Every frame counts: messages when
 /// they come, pings, answers to pings and pieces of messages when somebody looks.
-final class Pulse {
+final class MessageRate {
   /// Between two looks no more than this counts as silence: while the machine itself stood still,
   /// nobody could be heard.
   private static final long LONGEST_LOOK = Duration.ofSeconds(2).toNanos();
@@ -23,7 +23,7 @@ final class Pulse {
 
   /// @param frames how many have come on this connection
   /// @param now in nanoseconds
-  Pulse(Asker asker, Shares messages, Shares hands, LongSupplier frames, long now) {
+  MessageRate(Asker asker, Shares messages, Shares hands, LongSupplier frames, long now) {
     this.asker = asker;
     this.messages = messages;
     this.hands = hands;

@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import piste.minds.search.Effort;
 import piste.minds.search.GuidedPlayout;
-import piste.minds.search.Playoff;
-import piste.minds.search.Tried;
+import piste.minds.search.MoveEstimate;
+import piste.minds.search.SequentialHalving;
 import piste.rules.Draw;
 import piste.rules.Setup;
 import piste.rules.Turn;
@@ -22,13 +22,13 @@ import piste.strike.Reading;
 import piste.strike.Strike;
 import piste.strike.play.bots.Habit;
 
-class PlayoffTest {
-  private static final Playoff<Position, Move, Reading> PLAYOFF =
-      new Playoff<>(
+class SequentialHalvingTest {
+  private static final SequentialHalving<Position, Move, Reading> HALVING =
+      new SequentialHalving<>(
           Strike.GAME, new GuidedPlayout<>(Strike.GAME, FairDice.MODEL, Habit.COUNTING), 4);
 
-  private static List<Tried<Move>> tried(Position position, int playouts, long seed) {
-    return PLAYOFF.hold(
+  private static List<MoveEstimate<Move>> tried(Position position, int playouts, long seed) {
+    return HALVING.compare(
         position,
         List.of(Act.STOP, Act.THROW),
         Effort.ofPlayouts(playouts),
@@ -75,7 +75,7 @@ class PlayoffTest {
     StrikeOdds odds = StrikeSolver.solve(Premise.STANDARD, 2, 20, 2, _ -> {});
     Position position = open(1).getFirst();
     Outlook outlook = odds.outlook(Situation.of(position).orElseThrow());
-    Tried<Move> best = tried(position, 20_000, 3).getFirst();
+    MoveEstimate<Move> best = tried(position, 20_000, 3).getFirst();
     double exact = outlook.odds().win().getFirst();
     assertThat(best.share()).isBetween(exact - 5 * best.error(), exact + 5 * best.error());
     assertThat(best.error()).isBetween(0.001, 0.02);
@@ -90,7 +90,7 @@ class PlayoffTest {
   @Test
   void noMorePlayoutsAreMadeThanTheEffortAllows() {
     for (Position position : open(10)) {
-      assertThat(tried(position, 101, 2).stream().mapToInt(Tried::playouts).sum())
+      assertThat(tried(position, 101, 2).stream().mapToInt(MoveEstimate::playouts).sum())
           .isBetween(1, 102);
     }
   }
@@ -99,8 +99,9 @@ class PlayoffTest {
   void whereOneMoveIsLeftNothingIsTried() {
     Position position = open(1).getFirst();
     assertThat(
-            PLAYOFF.hold(position, List.of(Act.STOP), Effort.ofPlayouts(100), bound -> bound - 1))
-        .containsExactly(new Tried<>(Act.STOP, 0, 0, 1));
+            HALVING.compare(
+                position, List.of(Act.STOP), Effort.ofPlayouts(100), bound -> bound - 1))
+        .containsExactly(new MoveEstimate<>(Act.STOP, 0, 0, 1));
   }
 
   /// One who throws the last die into an empty arena is out.
@@ -108,8 +109,8 @@ class PlayoffTest {
   void aMoveThatLosesForCertainIsSoonOut() {
     Position position =
         Strike.BOX.notation().readPosition("strike-26 n=2 to=1 reserves=1,5 arena=- may").orThrow();
-    List<Tried<Move>> tried = tried(position, 100_000, 1);
+    List<MoveEstimate<Move>> tried = tried(position, 100_000, 1);
     assertThat(tried.getFirst().move()).isEqualTo(Act.STOP);
-    assertThat(tried.stream().mapToInt(Tried::playouts).sum()).isLessThan(2_000);
+    assertThat(tried.stream().mapToInt(MoveEstimate::playouts).sum()).isLessThan(2_000);
   }
 }
