@@ -40,6 +40,7 @@ import piste.server.ops.Niceness;
 import piste.server.ops.WatchedJournal;
 import piste.server.push.Pushes;
 import piste.server.settings.ClusterSettings;
+import piste.server.settings.Limit;
 import piste.server.settings.LogFormat;
 import piste.server.settings.ServerSettings;
 import piste.stores.postgres.SharedValues;
@@ -171,7 +172,7 @@ public final class Piste implements AutoCloseable {
         .then(
             arenas -> {
               Thinkers thinkers = new Thinkers(Thinkers.usualCores(), Niceness::lower);
-              return switch (lab(settings, storage, thinkers)) {
+              return switch (lab(settings, storage, rates, thinkers)) {
                 case Attempt.Made<Laboratory>(Laboratory lab) ->
                     open(settings, storage, time, rates, metrics, cluster, arenas, thinkers, lab);
                 case Attempt.Refused<Laboratory>(Refusal refusal) -> {
@@ -308,11 +309,16 @@ public final class Piste implements AutoCloseable {
   }
 
   private static Attempt<Laboratory> lab(
-      ServerSettings settings, Storage storage, Thinkers thinkers) {
+      ServerSettings settings, Storage storage, RateLimits rates, Thinkers thinkers) {
     return Laboratory.open(
         settings.games(),
         settings.stored().data(),
         settings.lab(),
+        rates.shares(
+            Limit.GUEST_EXPERIMENTS,
+            settings.lab().guest().begun(),
+            Limit.ADDRESS_EXPERIMENTS,
+            settings.lab().address().begun()),
         study(Study.Patience.WAIT, thinkers),
         thinkers,
         storage.values());
