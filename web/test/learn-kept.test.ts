@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addAnswer, scoreOf } from '../src/page/learn/score.ts';
-import { addThrow, inHundred, lately, tallyOf } from '../src/page/learn/tally.ts';
+import { addThrow, drawn, inHundred, lately, tallyOf } from '../src/page/learn/tally.ts';
 import { stubBrowser } from './page-stubs.ts';
 
 let kept: Map<string, string>;
@@ -34,16 +34,22 @@ describe('the tally of practice', () => {
 
   it('keeps how near the last 200 gestures came to the best one', () => {
     const often = { worked: 50, of: 200 };
-    const add = (yours: number, best = 0.6) =>
+    const add = (yours: number, best = 0.6, margin = 0.01) =>
       addThrow('strike', 'turn', {
         ...{ worked: true, often },
-        hand: { usual: 0.5, yours, margin: 0.01, best },
+        hand: { usual: 0.5, yours, margin, best },
       });
     expect(add(0.55).hand).toEqual([0.5]);
-    expect(add(0.7).hand).toEqual([0.5, 1]);
-    expect(add(0.2).hand).toEqual([0.5, 1, -1]);
-    // Where nothing can be gained, nothing is told; nor while the server does not know.
-    expect(add(0.5, 0.5001).hand).toHaveLength(3);
+    // Estimates beyond both ends count whole, or their mean would be wrong; they are drawn at the ends.
+    expect(add(0.7).hand).toEqual([0.5, 2]);
+    const all = add(0.2);
+    expect(all.hand).toEqual([0.5, 2, -3]);
+    expect(all.hand.map(drawn)).toEqual([0.5, 1, -1]);
+    expect(lately(all).mean).toBeCloseTo(-0.5 / 3);
+    // Where nothing can be gained, nothing is told; nor where it cannot be told from nothing; nor while the server
+    // does not know.
+    expect(add(0.5, 0.5001, 0).hand).toHaveLength(3);
+    expect(add(0.505, 0.51, 0.02).hand).toHaveLength(3);
     expect(addThrow('strike', 'turn', { worked: true, often }).hand).toHaveLength(3);
     for (let i = 0; i < 250; i++) {
       add(0.525);

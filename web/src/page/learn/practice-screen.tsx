@@ -9,7 +9,7 @@ import { goTo } from '../route.ts';
 import { Actions } from '../table/actions.tsx';
 import { useSeated } from '../table/use-table.ts';
 import { practiceTable } from './practice-table.ts';
-import { addThrow, inHundred, lately, type Tally, tallyOf } from './tally.ts';
+import { addThrow, drawn, inHundred, lately, type Tally, tallyOf } from './tally.ts';
 import { NO_TABLE, TeachingTable } from './teaching-table.tsx';
 
 interface PracticeProps {
@@ -112,7 +112,7 @@ function OverTime({ tally }: { tally: Tally }) {
   const { mean, count } = lately(tally);
   const across = (i: number) => (100 * i) / (tally.hand.length - 1);
   const points = tally.hand.map(
-    (far, i) => `${across(i).toFixed(1)},${(20 - 18 * far).toFixed(1)}`,
+    (far, i) => `${across(i).toFixed(1)},${(20 - 18 * drawn(far)).toFixed(1)}`,
   );
   return (
     <div class="drill-hand">

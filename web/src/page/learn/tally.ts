@@ -16,7 +16,7 @@ const NOTHING: Tally = { thrown: 0, worked: 0, best: 0, hand: [] };
 /** So many gestures are remembered of each drill, and so many of them make a mean. */
 const MOST = 200;
 const LATEST = 20;
-/** Where the best gesture is worth no more than this beside any, none can come near it. */
+/** Where the best gesture is worth no more than this beside any, or than its worth is known, none can come near it. */
 const LEAST = 0.002;
 /** A share of fewer throws than this says too little. */
 const ENOUGH = 40;
@@ -30,13 +30,21 @@ export function tallyOf(game: string, drill: string): Tally {
   }
 }
 
-/** How far a gesture goes from a throw that does not aim, which is 0, to the best one, which is 1; −1 is as far the other way. */
+/**
+ * How far a gesture goes from a throw that does not aim, which is 0, to the best one, which is 1; −1 is as far the other
+ * way. It may be farther off: it is an estimate, and a mean of cut estimates would be wrong.
+ */
 function closeness(hand: HandWorth | undefined): number[] {
-  if (!hand || hand.best - hand.usual < LEAST) {
+  if (!hand || hand.best - hand.usual <= Math.max(LEAST, hand.margin)) {
     return [];
   }
   const far = (hand.yours - hand.usual) / (hand.best - hand.usual);
-  return [Math.round(1000 * Math.min(1, Math.max(-1, far))) / 1000];
+  return [Math.round(1000 * far) / 1000];
+}
+
+/** The same as it is drawn, from −1 to 1. */
+export function drawn(far: number): number {
+  return Math.min(1, Math.max(-1, far));
 }
 
 /** The mean of the latest gestures, and how many these are. */

@@ -25,11 +25,15 @@ import piste.rules.Refusal;
 import piste.table.PlayedGame;
 
 /// Throws games again that people review, to tell hands from luck: beside everything else, one
-/// throw after the other. What is done is kept, so that work that was interrupted goes on.
+/// throw after the other. Several games take turns, so that a long one holds back no other. What is
+/// done is kept, so that work that was interrupted goes on.
 ///
 /// Refusals: `hand.working` until a game is done, `hand.failed` if it could not be.
 public final class HandsAgain {
   private static final int MOST_PATHS = 12;
+
+  /// After so many throws it is the turn of another game, if one waits: they take about a second.
+  private static final int TURN = 8;
 
   /// While a game is worked at.
   public static final Refusal WORKING =
@@ -165,7 +169,7 @@ public final class HandsAgain {
             Refusal.Kind.UNAVAILABLE, "hand.failed", "these throws could not be made again");
       }
       if (thought.isEmpty()) {
-        switch (thinkers.think(Priority.HAND, Executors.callable(this::work))) {
+        switch (thinkers.think(Priority.HAND, Executors.callable(this::begin))) {
           case Attempt.Refused<Thought<Object>>(Refusal refusal) -> {
             return Attempt.refused(refusal);
           }
@@ -175,19 +179,39 @@ public final class HandsAgain {
       return Attempt.refused(WORKING);
     }
 
-    private void work() {
+    private void begin() {
       // Written anew: the last line may have been cut off.
       notes.drop(name);
       notes.add(name, head());
       done.forEach((step, again) -> notes.add(name, ThrownAgainText.write(step, again)));
+      work();
+    }
+
+    private void work() {
+      int made = 0;
       for (int step : steps) {
         if (!done.containsKey(step)) {
+          if (made == TURN && isPutBehindOthers()) {
+            return;
+          }
+          made = made == TURN ? 1 : made + 1;
           ThrownAgain again = rethrower.again(game.beats().get(step - 1));
           notes.add(name, ThrownAgainText.write(step, again));
           done.put(step, again);
         }
       }
       underWay.remove(name, this);
+    }
+
+    /// Whether others wait and this now waits behind them.
+    private synchronized boolean isPutBehindOthers() {
+      if (thinkers.size(Priority.HAND) > 1
+          && thinkers.think(Priority.HAND, Executors.callable(this::work))
+              instanceof Attempt.Made<Thought<Object>>(Thought<Object> later)) {
+        thought = Optional.of(later);
+        return true;
+      }
+      return false;
     }
   }
 }

@@ -16,7 +16,7 @@ import piste.app.cli.ProgressBar;
 import piste.app.cli.WorkOptions;
 import piste.arena.ArenaModel;
 import piste.lab.arena.BookExperiment;
-import piste.minds.knock.ThrowBook;
+import piste.minds.knock.KnockModelFile;
 import piste.minds.knock.ThrowBookFile;
 
 /// Measures the book from which the champion of Strike throws.
@@ -24,8 +24,10 @@ import piste.minds.knock.ThrowBookFile;
     name = "book",
     mixinStandardHelpOptions = true,
     description = {
-      "Measure the book of throws: what one die does to one to five lying dice, by speed and aim."
-          + " The champion of Strike throws from it when there is no time to try throws.",
+      "Measure the book of throws: what one die does to one to five dice that lie as they were"
+          + " thrown, by speed and aim. The champion of Strike throws from it when there is no time"
+          + " to try throws. Its throws at the middle of the dice are also the knock model, from"
+          + " which the odds of thrown dice are computed.",
       "The same seed gives the same book, whatever the number of threads."
     },
     footer = {
@@ -50,7 +52,12 @@ public final class ArenaBookCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Write " + ThrowBookFile.NAME + " there, and do not print it.")
+      description =
+          "Write "
+              + ThrowBookFile.NAME
+              + " and "
+              + KnockModelFile.NAME
+              + " there, and do not print the book.")
   private Optional<Path> out = Optional.empty();
 
   @Override
@@ -58,17 +65,18 @@ public final class ArenaBookCommand implements Callable<Integer> {
     work.within("--throws", wanted, MOST_THROWS);
     PrintWriter err = spec.commandLine().getErr();
     BookExperiment experiment = new BookExperiment(ArenaModel.STANDARD, wanted, work.seed());
-    ThrowBook book;
+    BookExperiment.Found found;
     try (ProgressBar bar = ProgressBar.of(err, experiment.throwsInAll(), "throws")) {
-      book = experiment.run(work.threads(), bar::show);
+      found = experiment.run(work.threads(), bar::show);
     }
-    String text =
-        ThrowBookFile.write(
-            book, "piste arena book --throws %d --seed %d".formatted(wanted, work.seed()));
+    String command = "piste arena book --throws %d --seed %d".formatted(wanted, work.seed());
+    String book = ThrowBookFile.write(found.book(), command);
     if (out.isPresent()) {
-      write(out.get().resolve(ThrowBookFile.NAME), text);
+      write(out.get().resolve(ThrowBookFile.NAME), book);
+      write(
+          out.get().resolve(KnockModelFile.NAME), KnockModelFile.write(found.knocks(), command));
     } else {
-      spec.commandLine().getOut().print(text);
+      spec.commandLine().getOut().print(book);
       spec.commandLine().getOut().flush();
     }
     return ExitCode.OK;

@@ -26,7 +26,6 @@ import piste.lab.arena.Measurements;
 import piste.lab.arena.MeasurementsPage;
 import piste.lab.arena.TestedDie;
 import piste.lab.arena.TunnelExperiment;
-import piste.minds.knock.KnockModelFile;
 
 /// Throws very often, and tells what the arena does.
 @Command(
@@ -100,8 +99,7 @@ public final class ArenaMeasureCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description =
-          "Also write " + KnockModelFile.NAME + ", " + MeasurementsPage.NAME + " and its pictures.")
+      description = "Also write " + MeasurementsPage.NAME + " and its pictures.")
   private Optional<Path> out = Optional.empty();
 
   @Option(names = "--json", description = "Print the result as JSON.")

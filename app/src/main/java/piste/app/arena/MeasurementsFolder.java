@@ -8,9 +8,8 @@ import piste.lab.arena.KnockPlots;
 import piste.lab.arena.KnockResults;
 import piste.lab.arena.Measurements;
 import piste.lab.arena.MeasurementsPage;
-import piste.minds.knock.KnockModelFile;
 
-/// The folder that measurements are written to: the knock model, the page and its pictures.
+/// The folder that measurements are written to: the page and its pictures.
 record MeasurementsFolder(Path path) {
   private static final String PICTURES = "pictures";
 
@@ -26,8 +25,6 @@ record MeasurementsFolder(Path path) {
   /// @param command what made it, as the files say
   void write(String command, Measurements measured) throws IOException {
     KnockResults knock = measured.knock().orElseThrow();
-    Files.writeString(
-        path.resolve(KnockModelFile.NAME), KnockModelFile.write(knock.model(), command));
     MeasurementsPage page = new MeasurementsPage(command, PICTURES, measured);
     Files.writeString(path.resolve(MeasurementsPage.NAME), page.text());
     for (Map.Entry<String, String> picture : KnockPlots.draw(knock).entrySet()) {

@@ -1,10 +1,15 @@
 package piste.app.simulate;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import piste.lab.run.HandGames.Played;
+import piste.lab.run.UnaimedThrows.Unaimed;
 import piste.lab.statistics.StudentT;
 import piste.minds.review.Account;
 import piste.rules.Seat;
@@ -13,10 +18,16 @@ import piste.rules.Seat;
 ///
 /// @param bots one row for each bot, those of one name together
 /// @param seats one for each seat, from the first on
+/// @param unaimed what unaimed throws came to, if they were made
 /// @param byHand how many throws by hand were told from luck
 /// @param off by how much the parts of a result differ from it at most
 record HandFigures(
-    List<Row> bots, List<Row> seats, List<Comparison> comparisons, long byHand, double off) {
+    List<Row> bots,
+    List<Row> seats,
+    List<Comparison> comparisons,
+    List<UnaimedRow> unaimed,
+    long byHand,
+    double off) {
   private static final double ROUNDING = 1e-9;
 
   /// What somebody's games came to. All numbers are chances to win a game.
@@ -40,7 +51,38 @@ record HandFigures(
   /// @param p how often bots that are equal in this would be at least as far apart
   record Comparison(String what, String one, String other, Mean difference, double p) {}
 
-  /// The mean of numbers, one for each game.
+  /// The mean hand of unaimed throws.
+  ///
+  /// @param dice what was thrown at what
+  /// @param style the name of a style; [#BEST] for the one that the odds prefer in each position
+  record UnaimedRow(String dice, String style, Mean hand) {
+    static final String BEST = "best";
+
+    private static List<UnaimedRow> of(List<Played> played) {
+      Map<String, Map<String, List<Double>>> hands = new TreeMap<>();
+      for (Unaimed one : played.stream().flatMap(game -> game.unaimed().stream()).toList()) {
+        String dice = one.thrown() > 1 ? "grand throw" : one.lying() + " lying";
+        Map<String, List<Double>> here = hands.computeIfAbsent(dice, _ -> new LinkedHashMap<>());
+        here.computeIfAbsent(one.style(), _ -> new ArrayList<>()).add(one.hand());
+        if (one.isBest()) {
+          here.computeIfAbsent(BEST, _ -> new ArrayList<>()).add(one.hand());
+        }
+      }
+      List<UnaimedRow> rows = new ArrayList<>();
+      hands.forEach(
+          (dice, byStyle) ->
+              byStyle.forEach(
+                  (style, all) ->
+                      rows.add(
+                          new UnaimedRow(
+                              dice,
+                              style,
+                              Mean.of(all.stream().mapToDouble(hand -> hand).toArray())))));
+      return rows;
+    }
+  }
+
+  /// The mean of numbers, one for each game or throw.
   ///
   /// @param margin half of its 95 % interval
   record Mean(double value, double margin, double error, int count) {
@@ -91,7 +133,12 @@ record HandFigures(
                 })
             .toList();
     return new HandFigures(
-        bots, seats, comparisons, played.stream().mapToLong(Played::byHand).sum(), off(played));
+        bots,
+        seats,
+        comparisons,
+        UnaimedRow.of(played),
+        played.stream().mapToLong(Played::byHand).sum(),
+        off(played));
   }
 
   /// Whether the parts of every result add up to it.

@@ -18,6 +18,7 @@ import piste.app.cli.SolutionOptions;
 import piste.app.cli.WorkOptions;
 import piste.app.simulate.HandFigures.Comparison;
 import piste.app.simulate.HandFigures.Row;
+import piste.app.simulate.HandFigures.UnaimedRow;
 import piste.game.GameModule;
 import piste.lab.run.HandGames;
 import piste.lab.run.HandGames.Played;
@@ -105,6 +106,14 @@ public final class HandsCommand implements Callable<Integer> {
       description = "How often each throw is repeated (default: ${DEFAULT-VALUE}).")
   private int rethrows;
 
+  @Option(
+      names = "--unaimed",
+      description =
+          "Also make unaimed throws, soft, normal and hard, in every position of the games, and"
+              + " print their mean hand by the number of lying dice: nothing, if the odds fit the"
+              + " dice as they lie.")
+  private boolean unaimed;
+
   @Option(names = "--json", description = "Print the result as JSON.")
   private boolean json;
 
@@ -122,19 +131,20 @@ public final class HandsCommand implements Callable<Integer> {
     S start = table.orComplain(module.box().game().start(setup));
     Study place = study.study(work.threads());
     List<Bot<S, M>> seated = seated(module, place, setup);
-    Insight<S, M, R> insight = module.minds(place).insight();
+    Insight<S, M, R> insight = module.minds(place).insightFor(true);
     if (!module.isAimed() || !insight.isExact() || !insight.covers(start)) {
       throw table.complaint("hands can only be measured where dice are thrown and odds are exact");
     }
     HandGames<S, M, R> playing =
         new HandGames<>(
             module,
-            insight.reviewer(start).orElseThrow(),
+            insight,
             setup,
             seated,
             games,
             trials,
             rethrows,
+            unaimed,
             work.seed());
     List<Played> played = work.over(games, playing::play);
     List<String> names = seated.stream().map(bot -> bot.level().name()).toList();
@@ -208,6 +218,18 @@ public final class HandsCommand implements Callable<Integer> {
           compared.other(),
           compared.difference().toString().strip(),
           compared.p());
+    }
+    if (!figures.unaimed().isEmpty()) {
+      out.println("\nhand of unaimed throws beside what the odds of their style say");
+    }
+    for (UnaimedRow row : figures.unaimed()) {
+      out.printf(
+          Locale.ROOT,
+          "%-12s %-7s %7d times  %s%n",
+          row.dice(),
+          row.style(),
+          row.hand().count(),
+          row.hand());
     }
     out.printf(
         Locale.ROOT,

@@ -19,8 +19,6 @@ import piste.lab.arena.Escape;
 import piste.lab.arena.Measurements;
 import piste.lab.arena.TunnelExperiment;
 import piste.lab.arena.TunnelResults;
-import piste.minds.knock.KnockModel;
-import piste.minds.knock.KnockModelFile;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -56,7 +54,7 @@ class ArenaMeasureCommandTest {
   }
 
   @Test
-  void outTakesTheKnockModelThePageAndItsPictures() throws IOException {
+  void outTakesThePageAndItsPictures() throws IOException {
     Path out = folder.resolve("new/docs");
     Ran ran =
         piste(
@@ -70,9 +68,6 @@ class ArenaMeasureCommandTest {
             "--out",
             out.toString());
     assertThat(ran.err()).doesNotContain("piste:");
-    KnockModel model =
-        KnockModelFile.read(Files.readString(out.resolve("knock-model.txt"))).orThrow();
-    assertThat(model.lines()).extracting(KnockModel.Line::style).isEqualTo(KnockModel.STYLES);
     String page = Files.readString(out.resolve("arena-measured.md"));
     assertThat(page)
         .contains("piste arena measure --knock --fairness --tunnel --throws 5 --seed 1 --out DIR")

@@ -56,7 +56,7 @@ class HandFiguresTest {
   }
 
   private static Played game(Account... accounts) {
-    return new Played(List.of(accounts), 1);
+    return new Played(List.of(accounts), 1, List.of());
   }
 
   /// What the hand did not bring was luck.

@@ -55,8 +55,32 @@ class HandsCommandTest {
   }
 
   @Test
+  void unaimedThrowsAreToldByStyleAndNumberOfLyingDice() {
+    Ran ran = hands("--bot", "regular", "-g", "2", "--unaimed");
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    assertThat(ran.out())
+        .contains("\nhand of unaimed throws beside what the odds of their style say\n")
+        .containsPattern("\n1 lying +soft +\\d+ times +[+-]\\d")
+        .containsPattern("\n1 lying +hard +\\d+ times +[+-]\\d")
+        .containsPattern("\n1 lying +best +\\d+ times +[+-]\\d");
+    assertThat(hands("--bot", "regular", "-g", "2").out()).doesNotContain("unaimed");
+  }
+
+  /// The bold one throws on when it should not: what that costs are decisions, not luck or hand.
+  @Test
+  void theOddsAreThoseOfThrownDice() {
+    Ran ran = hands("--bot", "counting,bold", "-g", "40", "--json");
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    JsonNode compared = JsonMapper.shared().readTree(ran.out()).get("figures").get("comparisons");
+    assertThat(compared.get(0).get("what").asString()).isEqualTo("hand");
+    assertThat(compared.get(0).get("p").asDouble()).isGreaterThan(0.001);
+    assertThat(compared.get(1).get("what").asString()).isEqualTo("decisions");
+    assertThat(compared.get(1).get("p").asDouble()).isLessThan(0.001);
+  }
+
+  @Test
   void whatCannotBeIsRefusedWithTheBounds() {
-    assertThat(refused("--rethrows", "3")).contains("--rethrows must be at least 4, not 3");
+    assertThat(refused("--rethrows", "1")).contains("--rethrows must be at least 2, not 1");
     assertThat(refused("--trials", "-1")).contains("--trials must be at least 0, not -1");
     assertThat(refused("--bot", "steady,clumsy,steady"))
         .contains("--bot takes one name, or one for each of the 2 seats");

@@ -1,6 +1,8 @@
 package piste.lab.arena;
 
+import java.util.List;
 import java.util.SplittableRandom;
+import piste.arena.ArenaDie;
 import piste.arena.Bowl;
 
 /// A point of the bowl's floor, in metres from its middle.
@@ -15,6 +17,19 @@ record FloorPoint(double x, double z) {
   /// Anywhere up to a reach, every part of the floor as likely as its size.
   static FloorPoint anywhere(Bowl bowl, double reach, SplittableRandom chance) {
     return at(bowl, reach * Math.sqrt(chance.nextDouble()), angle(chance));
+  }
+
+  /// The middle of some dice; of the bowl where there are none.
+  static FloorPoint middle(List<ArenaDie> dice) {
+    return new FloorPoint(
+        dice.stream().mapToDouble(die -> die.pose().x()).average().orElse(0),
+        dice.stream().mapToDouble(die -> die.pose().z()).average().orElse(0));
+  }
+
+  /// The same, or the nearest to it towards the middle that is no farther out.
+  FloorPoint within(Bowl bowl, double farthest) {
+    double scale = Math.min(1, farthest / Math.max(1e-9, reach(bowl)));
+    return new FloorPoint(x * scale, z * scale);
   }
 
   static double angle(SplittableRandom chance) {

@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.function.Predicate;
 import piste.lab.statistics.Proportion;
 import piste.lab.statistics.Ratio;
-import piste.minds.knock.KnockModel;
-import piste.minds.knock.ThrowStyle;
 
 /// What a [KnockExperiment] found.
 ///
@@ -48,26 +46,6 @@ public record KnockResults(KnockExperiment experiment, List<Line> lines) {
   public Proportion cockedAtUsualSpeeds() {
     return together(line -> line.speed() >= USUAL_FROM && line.speed() <= USUAL_TO)
         .of(KnockEffect.THROWN_COCKED);
-  }
-
-  /// What throws aimed at the group do, in numbers that a solver of games can use.
-  public KnockModel model() {
-    return new KnockModel(
-        experiment.model().recordedAs(),
-        experiment.throwsEach(),
-        experiment.seed(),
-        KnockModel.STYLES.stream()
-            .map(style -> line(style, of(style.speed(), ThrowAim.GROUP)))
-            .toList());
-  }
-
-  private static KnockModel.Line line(ThrowStyle style, KnockCount count) {
-    return new KnockModel.Line(
-        style,
-        count.of(KnockEffect.TURNED).rate(),
-        count.of(KnockEffect.LEFT).rate(),
-        count.of(KnockEffect.THROWN_LEFT).rate(),
-        count.of(KnockEffect.THROWN_COCKED).rate());
   }
 
   /// How often the thrown die leaves at hard throws, whatever the aim.

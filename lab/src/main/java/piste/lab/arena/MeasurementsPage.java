@@ -148,8 +148,8 @@ public final class MeasurementsPage {
     can be read.
 
     %s
-    The rows for 0.6, 1.5 and 3 m/s are the soft, normal and hard throws of [%s](%s), which the
-    solver uses.
+    These dice lie in a loose group. In a game they lie as they were thrown, farther apart: what soft, normal and hard throws
+    do to such dice is in [%s](%s), which the solver uses.
     """
         .formatted(table, KnockModelFile.NAME, KnockModelFile.NAME);
   }

@@ -63,7 +63,7 @@ public record Experiment(
   public boolean tellsParts(GameModule<?, ?, ?> module) {
     return dice.contains(DiceKind.PHYSICS)
         && module.isAimed()
-        && module.minds(Study.IDLE).insight().isExact();
+        && module.minds(Study.IDLE).insightFor(true).isExact();
   }
 
   /// Everything that may differ, in the order in which cells are counted: the last soonest.

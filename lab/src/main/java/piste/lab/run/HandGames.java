@@ -13,9 +13,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import piste.arena.ArenaPool;
 import piste.game.GameModule;
+import piste.lab.run.UnaimedThrows.Unaimed;
 import piste.lab.simulation.Seeds;
 import piste.minds.Bot;
 import piste.minds.review.Account;
+import piste.minds.review.Insight;
 import piste.minds.review.Rethrower;
 import piste.minds.review.Reviewer;
 import piste.rules.Draw;
@@ -23,23 +25,27 @@ import piste.rules.Game;
 import piste.rules.Seat;
 import piste.rules.Setup;
 import piste.rules.ThrowSpec;
+import piste.rules.ThrowSpec.Manner;
 import piste.rules.Turn;
 import piste.table.Thrower;
 
 /// Games of bots at a bowl, each reviewed with the hands told from luck. In each game the bots sit
 /// one place further.
 ///
+/// @param insight that knows such games
 /// @param bots one for each seat
 /// @param trials how many throws a bot may try before each
 /// @param rethrows how often each throw is made again
+/// @param unaimed whether unaimed throws are made too, in every position in which somebody throws
 public record HandGames<S, M, R>(
     GameModule<S, M, R> module,
-    Reviewer<S, M, R> reviewer,
+    Insight<S, M, R> insight,
     Setup setup,
     List<Bot<S, M>> bots,
     long games,
     int trials,
     int rethrows,
+    boolean unaimed,
     long seed) {
   private static final int LONGEST = 20_000;
 
@@ -51,9 +57,11 @@ public record HandGames<S, M, R>(
   ///
   /// @param accounts one for each bot, in the order of the bots
   /// @param byHand how many throws were made again
-  public record Played(List<Account> accounts, int byHand) {
+  /// @param unaimed what unaimed throws came to in its positions
+  public record Played(List<Account> accounts, int byHand, List<Unaimed> unaimed) {
     public Played {
       accounts = List.copyOf(accounts);
+      unaimed = List.copyOf(unaimed);
     }
   }
 
@@ -90,12 +98,17 @@ public record HandGames<S, M, R>(
     List<Bot<S, M>> seated = new ArrayList<>(bots);
     Collections.rotate(seated, further);
     Thrower<S, M, R> thrower = module.thrower(arenas);
+    Reviewer<S, M, R> reviewer = insight.reviewer(start).orElseThrow();
+    Rethrower<S, M, R> rethrower =
+        new Rethrower<>(module.box(), thrower, reviewer.appraiser(), rethrows);
     ReviewedPlayers<S, M, R> players =
         new ReviewedPlayers<>(
             new ArenaPlayers<>(seated, arenas, thrower, module.presenter(), start, chance, trials),
             reviewer,
-            new Rethrower<>(module.box(), thrower, reviewer.appraiser(), rethrows),
+            rethrower,
             start);
+    UnaimedThrows<S, M, R> others = new UnaimedThrows<>(insight, rethrower, arenas.model());
+    List<Unaimed> found = new ArrayList<>();
     S position = start;
     for (int step = 0; step < LONGEST; step++) {
       S before = position;
@@ -106,21 +119,24 @@ public record HandGames<S, M, R>(
           players.played(before, seat, move, position);
         }
         case Turn.Throw(Seat seat, ThrowSpec dice) -> {
+          if (unaimed && dice.manner() == Manner.THROW) {
+            found.addAll(others.at(before, seat, dice, players.scene(), chance));
+          }
           R reading = players.cast(before, seat, dice);
           position = game.land(before, reading);
           players.landed(before, reading, position);
         }
         case Turn.Over _ -> {
-          return played(players, further);
+          return played(players, further, found);
         }
       }
     }
-    return played(players, further);
+    return played(players, further, found);
   }
 
-  private Played played(ReviewedPlayers<S, M, R> players, int further) {
+  private Played played(ReviewedPlayers<S, M, R> players, int further, List<Unaimed> found) {
     List<Account> accounts = new ArrayList<>(players.accounts());
     Collections.rotate(accounts, -further);
-    return new Played(accounts, players.byHand());
+    return new Played(accounts, players.byHand(), found);
   }
 }

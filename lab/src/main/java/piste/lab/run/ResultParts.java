@@ -9,8 +9,8 @@ import piste.minds.review.Account;
 /// What a seat got beyond its chance at the start is the sum of what luck, hands and decisions
 /// brought it. Each of the three is multiplied by that sum, added up over the seats, and divided by
 /// the sum of all three. So luck that made somebody win counts for it, and luck of one who lost
-/// against it: over many games these are the covariances of each with the result, as parts of its
-/// variance.
+/// against it: over many games in which all start alike these are the covariances of each with the
+/// result, as parts of its variance.
 record ResultParts(double luck, double hand, double decisions) {
   static ResultParts of(List<Account> accounts) {
     double all = accounts.stream().mapToDouble(one -> beyond(one) * beyond(one)).sum();

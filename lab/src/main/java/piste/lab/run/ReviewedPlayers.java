@@ -66,6 +66,11 @@ final class ReviewedPlayers<S, M, R> implements GamePlayers<S, M, R> {
     steps.add(new Step.Landed<>(reading));
   }
 
+  /// Where all dice are now.
+  Scene scene() {
+    return players.scene();
+  }
+
   /// How many throws were made again.
   int byHand() {
     return again.size();

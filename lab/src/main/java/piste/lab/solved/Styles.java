@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.StringJoiner;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import piste.lab.plot.BarPlot;
@@ -53,7 +52,10 @@ record Styles(StrikeOdds fair, StrikeOdds knocking, String knockFile, String pic
     return """
     ## The price of a soft or a hard throw
 
-    In the bowl, dice knock each other. `%s` says how often, for throws aimed at the lying dice: %s.
+    In the bowl, dice knock each other. `%s` says how often, for throws at the middle of dice that lie as in
+    a game. How often each lying die turns, and how often the thrown one is lost, in percent:
+
+    %s
     With these numbers the game is solved again, and players also choose the style of each throw.
 
     For two players of `strike-31` with %d dice each, at the beginning of a turn: the chance to win, in
@@ -65,12 +67,12 @@ record Styles(StrikeOdds fair, StrikeOdds knocking, String knockFile, String pic
     %s
 
     With two players the first one wins %s %% of games, compared with %s %% with dice that do not
-    knock each other. Only throws at the middle of the group were measured: better aim may be worth
+    knock each other. Only throws at the middle of the dice were measured: better aim may be worth
     more than this.
     """
         .formatted(
             knockFile,
-            modelWords(),
+            knocks(),
             deal,
             table,
             pictures,
@@ -80,20 +82,31 @@ record Styles(StrikeOdds fair, StrikeOdds knocking, String knockFile, String pic
             Points.of(fairStart));
   }
 
-  private String modelWords() {
-    StringJoiner words = new StringJoiner("; ");
-    for (KnockModel.Line line : model().lines()) {
-      words.add(
-          String.format(
-              Locale.ROOT,
-              "*%s* (%.1f m/s) turns a lying die in %.1f %% of throws and loses the thrown one in"
-                  + " %.1f %%",
-              line.style().name(),
-              line.style().speed(),
-              100 * line.turns(),
-              100 * line.lost()));
+  private String knocks() {
+    MarkdownTable table =
+        new MarkdownTable(
+            Stream.concat(
+                    Stream.of("dice in the arena"),
+                    model().lines().stream()
+                        .map(KnockModel.Line::style)
+                        .flatMap(
+                            style ->
+                                Stream.of(
+                                    "%s (%s m/s): turns".formatted(style.name(), style.speed()),
+                                    "lost")))
+                .toArray(String[]::new));
+    for (int arena = 1; arena <= ARENA; arena++) {
+      int lying = arena;
+      table.row(
+          Stream.concat(
+                  Stream.of(Integer.toString(arena)),
+                  model().lines().stream()
+                      .map(line -> line.at(lying))
+                      .flatMap(knock -> Stream.of(knock.turns(), knock.lost()))
+                      .map(rate -> String.format(Locale.ROOT, "%.1f", 100 * rate)))
+              .toArray(String[]::new));
     }
-    return words.toString();
+    return table.toString();
   }
 
   /// Which style is best how often, over all situations in which a die is thrown.

@@ -10,6 +10,7 @@ import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.lab.run.HandGames.Played;
+import piste.lab.run.UnaimedThrows.Unaimed;
 import piste.minds.Bot;
 import piste.minds.Study;
 import piste.minds.Study.Patience;
@@ -60,6 +61,43 @@ class HandGamesTest {
     assertThat(deviations(games, Account::hand)).isBetween(-3.0, 3.0);
   }
 
+  /// They decide alike, and one of them trembles.
+  @Test
+  void theBetterHandShowsAndLuckIsFair() throws InterruptedException {
+    Setup setup = Setup.of(2).with("deal", "5");
+    List<Played> games =
+        games(setup, List.of("regular-practised", "regular-trembling"), 120, 4, 1).play(2, _ -> {});
+    assertThat(deviations(games, Account::hand)).isGreaterThan(3.3);
+    for (Seat seat : List.of(Seat.of(1), Seat.of(2))) {
+      double[] luck =
+          games.stream()
+              .flatMap(game -> game.accounts().stream())
+              .filter(account -> account.seat().equals(seat))
+              .mapToDouble(Account::luck)
+              .toArray();
+      assertThat(errorsFromNothing(luck)).isBetween(-3.5, 3.5);
+    }
+  }
+
+  /// The odds fit dice as they lie in games: an unaimed throw is worth what they say.
+  @Test
+  void unaimedThrowsAreWorthWhatTheOddsSay() throws InterruptedException {
+    Setup setup = Setup.of(2).with("deal", "5");
+    List<Played> games =
+        games(setup, List.of("regular", "regular"), 40, 4, true, 2).play(2, _ -> {});
+    for (int lying = 1; lying <= 3; lying++) {
+      int dice = lying;
+      double[] hand =
+          games.stream()
+              .flatMap(game -> game.unaimed().stream())
+              .filter(one -> one.isBest() && one.lying() == dice && one.thrown() == 1)
+              .mapToDouble(Unaimed::hand)
+              .toArray();
+      assertThat(hand).hasSizeGreaterThan(50);
+      assertThat(Arrays.stream(hand).average().orElseThrow()).isBetween(-0.004, 0.004);
+    }
+  }
+
   /// How many standard errors the first bot has more of something than the second, by games.
   private static double deviations(List<Played> games, ToDoubleFunction<Account> of) {
     double[] more =
@@ -69,9 +107,13 @@ class HandGamesTest {
                     of.applyAsDouble(game.accounts().getFirst())
                         - of.applyAsDouble(game.accounts().getLast()))
             .toArray();
-    double mean = Arrays.stream(more).average().orElseThrow();
-    double squares = Arrays.stream(more).map(one -> (one - mean) * (one - mean)).sum();
-    return mean / Math.sqrt(squares / (more.length - 1) / more.length);
+    return errorsFromNothing(more);
+  }
+
+  private static double errorsFromNothing(double... numbers) {
+    double mean = Arrays.stream(numbers).average().orElseThrow();
+    double squares = Arrays.stream(numbers).map(one -> (one - mean) * (one - mean)).sum();
+    return mean / Math.sqrt(squares / (numbers.length - 1) / numbers.length);
   }
 
   private static HandGames<Position, Move, Reading> games(
@@ -82,18 +124,23 @@ class HandGamesTest {
 
   private static HandGames<Position, Move, Reading> games(
       Setup setup, List<String> names, long games, int rethrows, long seed) {
+    return games(setup, names, games, rethrows, false, seed);
+  }
+
+  private static HandGames<Position, Move, Reading> games(
+      Setup setup, List<String> names, long games, int rethrows, boolean unaimed, long seed) {
     Study study = new Study(cache, 2, Patience.WAIT, _ -> {});
     StrikeModule module = new StrikeModule();
-    Position start = module.box().game().start(setup).orThrow();
     List<Bot<Position, Move>> bots = module.bots(names, study).orThrow();
     return new HandGames<>(
         module,
-        module.minds(study).insight().reviewer(start).orElseThrow(),
+        module.minds(study).insightFor(true),
         setup,
         bots,
         games,
         0,
         rethrows,
+        unaimed,
         seed);
   }
 }

@@ -13,16 +13,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import piste.minds.knock.KnockModel.Knock;
 import piste.rules.Attempt;
 
 /// A [KnockModel] as plain text: comments after `#`, then `arena=`, `throws=` and `seed=`, each on
-/// a line of its own, then one line for each style.
+/// a line of its own, then one line for each style and number of lying dice. A line without
+/// `lying=` holds for all numbers.
 public final class KnockModelFile {
   public static final String NAME = "knock-model.txt";
 
   private static final MathContext DIGITS = new MathContext(6);
   private static final List<String> KEYS =
-      List.of("style", "speed", "turns", "leaves", "lost", "cocked");
+      List.of("style", "speed", "lying", "turns", "leaves", "lost", "cocked");
 
   private KnockModelFile() {}
 
@@ -42,7 +46,7 @@ public final class KnockModelFile {
     StringBuilder text =
         new StringBuilder(
             """
-            # What a throw aimed at lying dice does, as measured in the arena.
+            # What one die does that is thrown at the middle of so many, which lie as they were thrown.
             # Made by: %s
             # turns: a lying die shows another face; leaves: a lying die leaves the bowl;
             # lost: the thrown die leaves; cocked: the thrown die shows no face. Speeds in m/s.
@@ -52,15 +56,19 @@ public final class KnockModelFile {
             """
                 .formatted(command, model.arena(), model.throwsEach(), model.seed()));
     for (KnockModel.Line line : model.lines()) {
-      text.append(
-          "style=%s speed=%s turns=%s leaves=%s lost=%s cocked=%s\n"
-              .formatted(
-                  line.style().name(),
-                  plain(line.style().speed()),
-                  plain(line.turns()),
-                  plain(line.leaves()),
-                  plain(line.lost()),
-                  plain(line.cocked())));
+      for (int lying = 0; lying <= KnockModel.MOST_LYING; lying++) {
+        Knock knock = line.at(lying);
+        text.append(
+            "style=%s speed=%s lying=%d turns=%s leaves=%s lost=%s cocked=%s\n"
+                .formatted(
+                    line.style().name(),
+                    plain(line.style().speed()),
+                    lying,
+                    plain(knock.turns()),
+                    plain(knock.leaves()),
+                    plain(knock.lost()),
+                    plain(knock.cocked())));
+      }
     }
     return text.toString();
   }
@@ -90,7 +98,7 @@ public final class KnockModelFile {
 
   private static final class Reader {
     private final Map<String, String> head = new LinkedHashMap<>();
-    private final List<KnockModel.Line> lines = new ArrayList<>();
+    private final Map<ThrowStyle, Map<Integer, Knock>> styles = new LinkedHashMap<>();
     private int at;
 
     KnockModel read(List<String> text) throws Flaw {
@@ -98,14 +106,18 @@ public final class KnockModelFile {
         at++;
         String content = line.strip();
         if (content.startsWith("style=")) {
-          lines.add(style(fields(content)));
+          readStyle(fields(content));
         } else if (!content.isEmpty() && !content.startsWith("#")) {
           readHead(content);
         }
       }
       at++;
-      if (lines.isEmpty()) {
+      if (styles.isEmpty()) {
         throw new Flaw(at, "the file ends without a style");
+      }
+      List<KnockModel.Line> lines = new ArrayList<>();
+      for (Map.Entry<ThrowStyle, Map<Integer, Knock>> one : styles.entrySet()) {
+        lines.add(new KnockModel.Line(one.getKey(), whole(one.getKey(), one.getValue())));
       }
       return new KnockModel(inHead("arena"), whole("throws"), whole("seed"), lines);
     }
@@ -149,24 +161,52 @@ public final class KnockModelFile {
       return fields;
     }
 
-    private KnockModel.Line style(Map<String, String> fields) throws Flaw {
+    /// Those of no, one and more lying dice.
+    private List<Knock> whole(ThrowStyle style, Map<Integer, Knock> byLying) throws Flaw {
+      List<Knock> all = new ArrayList<>();
+      for (int lying = 0; lying <= KnockModel.MOST_LYING; lying++) {
+        if (!byLying.containsKey(lying)) {
+          throw new Flaw(
+              at, "the file ends without %s at lying=%d".formatted(style.name(), lying));
+        }
+        all.add(byLying.get(lying));
+      }
+      return all;
+    }
+
+    private void readStyle(Map<String, String> fields) throws Flaw {
       ThrowStyle style = new ThrowStyle(text(fields, "style"), number(fields, "speed"));
       if (style.name().isEmpty()) {
         throw new Flaw(at, "the style has no name");
       }
-      if (lines.stream().anyMatch(line -> line.style().name().equals(style.name()))) {
-        throw new Flaw(at, "the style %s is said twice".formatted(style.name()));
+      if (styles.keySet().stream()
+          .anyMatch(other -> other.name().equals(style.name()) && !other.equals(style))) {
+        throw new Flaw(at, "the style %s has two speeds".formatted(style.name()));
       }
-      KnockModel.Line line =
-          new KnockModel.Line(
-              style,
+      Knock knock =
+          new Knock(
               probability(fields, "turns"),
               probability(fields, "leaves"),
               probability(fields, "lost"),
               probability(fields, "cocked"));
-      together("turns", line.turns(), "leaves", line.leaves());
-      together("lost", line.lost(), "cocked", line.cocked());
-      return line;
+      together("turns", knock.turns(), "leaves", knock.leaves());
+      together("lost", knock.lost(), "cocked", knock.cocked());
+      Map<Integer, Knock> byLying = styles.computeIfAbsent(style, _ -> new TreeMap<>());
+      for (int lying : lying(fields)) {
+        if (byLying.put(lying, knock) != null) {
+          throw new Flaw(
+              at, "the style %s at lying=%d is said twice".formatted(style.name(), lying));
+        }
+      }
+    }
+
+    private List<Integer> lying(Map<String, String> fields) throws Flaw {
+      List<Integer> all = IntStream.rangeClosed(0, KnockModel.MOST_LYING).boxed().toList();
+      String lying = fields.getOrDefault("lying", "");
+      if (fields.containsKey("lying") && !lying.matches("[0-%d]".formatted(all.getLast()))) {
+        throw new Flaw(at, "lying is from 0 to %d, not %s".formatted(all.getLast(), lying));
+      }
+      return lying.isEmpty() ? all : List.of(Integer.valueOf(lying));
     }
 
     /// A die does one or the other, or neither.

@@ -44,8 +44,8 @@ public record Rethrower<S, M, R>(
   /// So often is enough: `docs/review.md` has the margins.
   public static final int USUAL_TIMES = 120;
 
-  /// Less often would tell nothing.
-  public static final int FEWEST = 4;
+  /// How far means are off is not known of fewer.
+  public static final int FEWEST = 2;
 
   private static final int MOST = 4_000;
 
@@ -122,7 +122,7 @@ public record Rethrower<S, M, R>(
     List<Double> before = appraiser.win(position);
     return knocks.isPresent()
         ? ThrownAgain.besides(
-            round -> brought(knocks.get(), position, dice, scene, gesture, seed(number, round)),
+            round -> brought(knocks.get(), position, dice, scene, gesture, number, round),
             rounds,
             seat.index(),
             before)
@@ -135,14 +135,22 @@ public record Rethrower<S, M, R>(
 
   /// What a throw brings each seat beside the same throw if it knocked nothing.
   private List<Double> brought(
-      Knocks<S, R> how, S position, ThrowSpec dice, Scene scene, Gesture gesture, Seed seed) {
+      Knocks<S, R> how,
+      S position,
+      ThrowSpec dice,
+      Scene scene,
+      Gesture gesture,
+      long number,
+      int round) {
+    Seed seed = seed(number, round);
     R reading = thrower.outcomes(position, dice, scene, gesture, seed).orThrow().getFirst();
     R without = how.without().apply(reading);
     if (without.equals(reading)) {
       return Collections.nCopies(appraiser.win(position).size(), 0.0);
     }
-    List<Double> win = how.appraiser().win(box.game().land(position, reading));
-    List<Double> other = how.appraiser().win(box.game().land(position, without));
+    Appraiser<S> quick = how.appraiser().apply(round);
+    List<Double> win = quick.win(box.game().land(position, reading));
+    List<Double> other = quick.win(box.game().land(position, without));
     return IntStream.range(0, win.size()).mapToObj(i -> win.get(i) - other.get(i)).toList();
   }
 

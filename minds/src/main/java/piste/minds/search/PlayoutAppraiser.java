@@ -25,6 +25,7 @@ public final class PlayoutAppraiser<S> implements Appraiser<S> {
 
   private final GuidedPlayout<S, ?, ?> playout;
   private final int playouts;
+  private final long luck;
   private final Map<S, List<Double>> known =
       Collections.synchronizedMap(
           new LinkedHashMap<>(16, 0.75f, true) {
@@ -35,13 +36,15 @@ public final class PlayoutAppraiser<S> implements Appraiser<S> {
           });
 
   public PlayoutAppraiser(GuidedPlayout<S, ?, ?> playout) {
-    this(playout, USUAL);
+    this(playout, USUAL, 0);
   }
 
   /// @param playouts so many, more than the first
-  public PlayoutAppraiser(GuidedPlayout<S, ?, ?> playout, int playouts) {
+  /// @param luck a number for the luck of its playouts: that of another number is another
+  public PlayoutAppraiser(GuidedPlayout<S, ?, ?> playout, int playouts, int luck) {
     this.playout = playout;
     this.playouts = playouts;
+    this.luck = (long) luck * playouts;
   }
 
   @Override
@@ -65,7 +68,7 @@ public final class PlayoutAppraiser<S> implements Appraiser<S> {
 
   private double[] sums(S position, int from, int to) {
     return IntStream.range(from, to)
-        .mapToObj(number -> playout.shares(position, new SplittableRandom(number)::nextLong))
+        .mapToObj(number -> playout.shares(position, new SplittableRandom(luck + number)::nextLong))
         .reduce(PlayoutAppraiser::sum)
         .orElseThrow();
   }

@@ -22,8 +22,10 @@ record AreneAppraiser(Appraiser<Position> playouts) implements Appraiser<Positio
   }
 
   /// One for very many positions, which is less certain.
-  static AreneAppraiser quick(Hunter guide) {
-    return new AreneAppraiser(new PlayoutAppraiser<>(guidedBy(guide), FEW));
+  ///
+  /// @param luck of its playouts, as a number
+  static AreneAppraiser quick(Hunter guide, int luck) {
+    return new AreneAppraiser(new PlayoutAppraiser<>(guidedBy(guide), FEW, luck));
   }
 
   private static GuidedPlayout<Position, Move, Reading> guidedBy(Hunter guide) {

@@ -32,7 +32,8 @@ final class AreneInsight implements Insight<Position, Move, Reading> {
     this.appraiser = appraiser;
     this.guide = guide;
     this.knocks =
-        new Knocks<>(AreneAppraiser.quick(guide), reading -> Reading.of(reading.thrown()));
+        new Knocks<>(
+            luck -> AreneAppraiser.quick(guide, luck), reading -> Reading.of(reading.thrown()));
     this.reviewer =
         new Reviewer<>(
             Arene.GAME,
@@ -57,7 +58,7 @@ final class AreneInsight implements Insight<Position, Move, Reading> {
 
   @Override
   public String oddsName() {
-    return "playouts";
+    return "playouts, others for each throw";
   }
 
   /// Playouts are too slow for very many positions.

@@ -25,6 +25,7 @@ import piste.minds.Bot;
 import piste.minds.Poses;
 import piste.minds.Study;
 import piste.minds.review.Insight;
+import piste.minds.review.Knocks;
 import piste.minds.review.Rethrower;
 import piste.minds.review.Review;
 import piste.minds.review.Reviewer;
@@ -32,6 +33,7 @@ import piste.minds.review.ThrownAgain;
 import piste.playkit.Accounts;
 import piste.playkit.ThrownTable;
 import piste.rules.Seat;
+import piste.rules.Setup;
 import piste.table.ChosenMove;
 import piste.table.Course.Stage;
 import piste.table.Event;
@@ -123,6 +125,19 @@ class ThrownAreneTest {
     Review<Move, Reading> review = reviewer.review(start, game.steps(Arene.BOX)).with(again);
     Accounts.assertThatTheyAddUp(review);
     assertThat(review.accounts()).anyMatch(account -> account.hand() != 0);
+  }
+
+  /// Or what the playouts are off by would be the same in all, and in no interval.
+  @Test
+  void knocksAreValuedWithOtherPlayoutsEachTime() {
+    Position start =
+        Arene.GAME.start(Setup.of(2).with("knocking", "on")).orThrow();
+    Knocks<Position, Reading> knocks =
+        AreneBots.minds(Study.IDLE).insight().knocks(start).orElseThrow();
+    List<Double> first = knocks.appraiser().apply(0).win(start);
+    assertThat(knocks.appraiser().apply(0).win(start)).isEqualTo(first);
+    assertThat(List.of(knocks.appraiser().apply(1).win(start), knocks.appraiser().apply(2).win(start)))
+        .anyMatch(win -> !win.equals(first));
   }
 
   private boolean isAnyKnocked() {

@@ -76,7 +76,7 @@ final class OddsOnDemand implements OddsSource {
   }
 
   String oddsName() {
-    return knock.map(model -> "dice that knock as in " + model.arena()).orElse("fair dice");
+    return knock.map(OddsCache::nameOf).orElse("fair dice");
   }
 
   /// Whether these are odds of dice that knock each other.

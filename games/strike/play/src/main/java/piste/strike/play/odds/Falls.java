@@ -2,9 +2,11 @@ package piste.strike.play.odds;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import piste.minds.knock.KnockModel;
+import piste.minds.knock.KnockModel.Knock;
 import piste.minds.knock.ThrowBook.Page;
 import piste.strike.Face;
 
@@ -20,6 +22,7 @@ record Falls(List<Spread> single, List<Spread> grand) {
   static final int NUMBERS = Face.NUMBERS.size();
 
   private static final int SIDES = NUMBERS + 1;
+  private static final Knock NOTHING = new Knock(0, 0, 0, 0);
 
   Falls {
     single = List.copyOf(single);
@@ -75,38 +78,44 @@ record Falls(List<Spread> single, List<Spread> grand) {
 
   /// Dice that fall fairly, stay in the arena and knock nothing.
   static Falls ofFairDice(int most) {
-    return of(0, 0, 0, most);
+    return of(_ -> NOTHING, most);
   }
 
   /// Dice thrown in a measured style. A cocked die shows any face once it is settled, be it rolled
   /// again or nudged, so it falls like any other; and the dice of a grand throw are lost like
-  /// single ones, each by itself.
+  /// single ones thrown into the empty arena, each by itself.
   ///
   /// @param most the most dice that can be thrown at once
   static Falls of(KnockModel.Line line, int most) {
-    return of(line.turns(), line.leaves(), line.lost(), most);
+    return of(line::at, most);
   }
 
   /// One die thrown as a page of a book has it.
   static Falls ofSingle(Page page) {
-    return of(page.turns(), page.leaves(), page.lost(), 0);
+    return of(_ -> new Knock(page.turns(), page.leaves(), page.lost(), 0), 0);
   }
 
-  private static Falls of(double turns, double leaves, double lost, int most) {
-    double each = (1 - lost) / SIDES;
+  /// @param knocks by the number of lying dice
+  private static Falls of(IntFunction<Knock> knocks, int most) {
+    double each = each(knocks.apply(0));
     return new Falls(
         IntStream.rangeClosed(0, NUMBERS)
-            .mapToObj(lying -> Spread.of(lying + 1, single(lying, turns, leaves, each)))
+            .mapToObj(lying -> Spread.of(lying + 1, single(lying, knocks.apply(lying))))
             .toList(),
         IntStream.rangeClosed(0, most)
             .mapToObj(dice -> Spread.of(dice, grand(dice, each)))
             .toList());
   }
 
+  /// How likely a thrown die shows a certain face.
+  private static double each(Knock knock) {
+    return (1 - knock.lost()) / SIDES;
+  }
+
   /// One die thrown at others, each of which fares by itself.
-  ///
-  /// @param each how likely the thrown die shows a certain face
-  private static List<Fall> single(int lying, double turns, double leaves, double each) {
+  private static List<Fall> single(int lying, Knock knock) {
+    double turns = knock.turns();
+    double leaves = knock.leaves();
     NumberCounts counts = NumberCounts.NONE;
     for (int own = 0; own < lying; own++) {
       double[] shows = new double[NUMBERS];
@@ -115,8 +124,8 @@ record Falls(List<Spread> single, List<Spread> grand) {
       counts = counts.with(shows, leaves + turns / NUMBERS);
     }
     double[] shows = new double[NUMBERS];
-    Arrays.fill(shows, each);
-    return counts.with(shows, 1 - NUMBERS * each).falls();
+    Arrays.fill(shows, each(knock));
+    return counts.with(shows, 1 - NUMBERS * each(knock)).falls();
   }
 
   /// Dice thrown at once, counted number by number: none shows it, one does and lies there, or more

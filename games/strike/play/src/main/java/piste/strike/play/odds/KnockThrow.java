@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import piste.minds.knock.KnockModel;
+import piste.minds.knock.KnockModel.Knock;
 import piste.rules.Distribution;
 import piste.rules.Draw;
 import piste.strike.Face;
@@ -29,16 +29,16 @@ final class KnockThrow implements Distribution<Reading> {
   /// The thrown dice of every row, counted by the ways to rest; listed when first asked for.
   private List<List<Integer>> rows = List.of();
 
-  KnockThrow(KnockModel.Line line, int dice, List<Face> lying) {
+  KnockThrow(Knock knock, int dice, List<Face> lying) {
     this.dice = dice;
     this.lying = List.copyOf(lying);
-    this.thrown = ofThrown(line);
-    this.knocked = lying.stream().map(face -> ofLying(line, face)).toList();
+    this.thrown = ofThrown(knock);
+    this.knocked = lying.stream().map(face -> ofLying(knock, face)).toList();
   }
 
-  private static Rests ofThrown(KnockModel.Line line) {
-    long lost = parts(line.lost());
-    long cocked = parts(line.cocked());
+  private static Rests ofThrown(Knock knock) {
+    long lost = parts(knock.lost());
+    long cocked = parts(knock.cocked());
     int sides = Face.values().length;
     Rests rests = new Rests();
     for (Face face : Face.values()) {
@@ -49,9 +49,9 @@ final class KnockThrow implements Distribution<Reading> {
     return rests;
   }
 
-  private static Rests ofLying(KnockModel.Line line, Face own) {
-    long turns = parts(line.turns());
-    long leaves = parts(line.leaves());
+  private static Rests ofLying(Knock knock, Face own) {
+    long turns = parts(knock.turns());
+    long leaves = parts(knock.leaves());
     int others = Face.values().length - 1;
     Rests rests = new Rests();
     for (Face face : Face.values()) {

@@ -13,6 +13,7 @@ import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32C;
 import piste.minds.knock.KnockModel;
+import piste.minds.knock.KnockModel.Knock;
 import piste.minds.solve.Crew;
 import piste.strike.Edition;
 import piste.strike.Terms.Emptied;
@@ -83,20 +84,34 @@ public record OddsCache(Path folder, Consumer<String> notes) {
     String title =
         "strike, %s players, %s dice, objective %s, emptied %s, dice %s"
             .formatted(players, DICE, premise.objective().word(), emptied, dice);
-    CRC32C mark = new CRC32C();
-    mark.update(title.getBytes(StandardCharsets.UTF_8));
     String name =
-        "strike-%s-%s-%08x.table".formatted(players, premise.objective().word(), mark.getValue());
+        "strike-%s-%s-%08x.table".formatted(players, premise.objective().word(), mark(title));
     return new TableFile(folder.resolve(name), title);
   }
 
   /// All of a model that the odds depend on.
   private static String told(KnockModel model) {
     return model.lines().stream()
-        .map(
-            line ->
-                "%s turns=%s leaves=%s lost=%s"
-                    .formatted(line.style().name(), line.turns(), line.leaves(), line.lost()))
+        .map(line -> line.style().name() + " " + told(line.byLying()))
         .collect(Collectors.joining(" ", "knock ", ""));
+  }
+
+  private static String told(List<Knock> knocks) {
+    return knocks.stream()
+        .map(
+            knock ->
+                "turns=%s leaves=%s lost=%s".formatted(knock.turns(), knock.leaves(), knock.lost()))
+        .collect(Collectors.joining(" "));
+  }
+
+  /// A name for the odds of dice that knock like this: other odds have another one.
+  public static String nameOf(KnockModel model) {
+    return "dice that knock as in %s, %08x".formatted(model.arena(), mark(told(model)));
+  }
+
+  private static long mark(String text) {
+    CRC32C mark = new CRC32C();
+    mark.update(text.getBytes(StandardCharsets.UTF_8));
+    return mark.getValue();
   }
 }

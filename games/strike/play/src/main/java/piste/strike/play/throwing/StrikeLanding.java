@@ -1,11 +1,15 @@
 package piste.strike.play.throwing;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
 import piste.arena.Landed;
 import piste.arena.Landing;
+import piste.strike.Edition;
 import piste.strike.Face;
 import piste.strike.Reading;
 import piste.strike.Rest;
@@ -13,6 +17,12 @@ import piste.strike.Rest;
 /// Reads dice that came to rest in the arena as Strike does.
 public final class StrikeLanding {
   private static final int FACES = Face.values().length;
+  private static final int MOST_DICE =
+      Edition.ALL.stream().mapToInt(Edition::box).max().orElseThrow();
+
+  /// By die and way: by how many faces a die is turned.
+  private static final int[][] TURNS =
+      IntStream.range(0, MOST_DICE).mapToObj(StrikeLanding::turns).toArray(int[][]::new);
 
   private StrikeLanding() {}
 
@@ -31,7 +41,9 @@ public final class StrikeLanding {
   ///
   /// A die is a cube, and turned in the hand by any of its symmetries alike, whatever else chance
   /// does. So a thrown die that lies flat might as well show any other face. One or two dice are
-  /// taken through all faces; more of them through 36 ways to show as many of each face.
+  /// taken through all faces; more of them through 36 ways to show as many of each face, in which
+  /// any two of the first three show every pair once. Four dice cannot be taken through 36 ways so:
+  /// the others are turned at random, every face as often.
   public static List<Reading> alike(Landing landing, Map<Integer, Face> lying) {
     List<Rest> thrown = new ArrayList<>();
     Map<Face, Rest> lay = new EnumMap<>(Face.class);
@@ -41,20 +53,41 @@ public final class StrikeLanding {
     int others = showing > 1 ? FACES : 1;
     List<Reading> alike = new ArrayList<>();
     for (int way = 0; way < first * others; way++) {
-      alike.add(Reading.of(turned(thrown, way % FACES, way / FACES), lay));
+      alike.add(Reading.of(turned(thrown, way), lay));
     }
     return alike;
   }
 
-  /// The same dice, each that shows a face by so many faces further: the first of them by `all`,
-  /// the second by `more` than that, and any others by numbers that follow from `more`.
-  private static List<Rest> turned(List<Rest> thrown, int all, int more) {
+  private static int[] turns(int die) {
+    List<Integer> ways = new ArrayList<>();
+    IntStream.range(0, FACES * FACES).forEach(ways::add);
+    if (die > 2) {
+      // The first way turns none.
+      Collections.shuffle(ways.subList(1, ways.size()), new Random(die));
+    }
+    return ways.stream()
+        .mapToInt(
+            way ->
+                switch (die) {
+                  case 0 -> way % FACES;
+                  case 1 -> (way % FACES + way / FACES) % FACES;
+                  default -> way / FACES;
+                })
+        .toArray();
+  }
+
+  /// By how many faces a die is turned in one of the ways.
+  static int turn(int die, int way) {
+    return TURNS[die][way];
+  }
+
+  /// The same dice, each that shows a face turned to another one.
+  private static List<Rest> turned(List<Rest> thrown, int way) {
     List<Rest> turned = new ArrayList<>();
     int die = 0;
     for (Rest rest : thrown) {
       if (rest.showsFace()) {
-        int further = all + (die <= 1 ? die * more : (more * die * (die + 1) + die * more / 2));
-        turned.add(Rest.showing(Face.at((rest.index() + further) % FACES)));
+        turned.add(Rest.showing(Face.at((rest.index() + turn(die, way)) % FACES)));
         die++;
       } else {
         turned.add(rest);

@@ -9,6 +9,7 @@ import static piste.strike.play.bots.Table.position;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import piste.arena.Arena;
@@ -65,9 +66,13 @@ class PlannedThrowTest {
 
   @Test
   void theChampionTriesItsThrowsBeforeItThrows() {
-    Intent<Move> intent = intent(CHAMPION, AT_FOUR, FOUR, 600);
+    Rehearsal rehearsal = Rehearsal.ofThrows(ARENA, 600);
+    Intent<Move> intent =
+        CHAMPION.intend(AT_FOUR, Strike.GAME.moves(AT_FOUR), FOUR, rehearsal, chance(7));
     assertThat(intent.move()).isEqualTo(Act.THROW);
     assertCanBeMade(intent.gesture().orElseThrow());
+    assertThat(rehearsal.spent()).isGreaterThanOrEqualTo(1);
+    assertThat(intent.gesture()).isNotEqualTo(intent(CHAMPION, AT_FOUR, FOUR, 0).gesture());
   }
 
   @Test
@@ -93,12 +98,17 @@ class PlannedThrowTest {
   }
 
   @Test
-  void thePlannedThrowIsWorthMoreThanOneWithoutAim() {
+  void thePlannedThrowIsWorthMoreThanTheBestOfTheBookAndThatMoreThanOneWithoutAim() {
     Position air = Strike.GAME.play(AT_FOUR, Act.THROW);
-    Gesture planned = CHAMPION.aim(air, FOUR, Rehearsal.ofThrows(ARENA, 1_500), chance(3));
-    double with = worth(air, planned);
+    double planned = worth(air, aim(air, 1_500));
+    double booked = worth(air, aim(air, 0));
     double without = worth(air, Gesture.atTheMiddle(0.6).at(-0.05, -0.03));
-    assertThat(with).isGreaterThan(without);
+    assertThat(planned).isGreaterThan(booked);
+    assertThat(booked).isGreaterThan(without);
+  }
+
+  private static Gesture aim(Position air, int trials) {
+    return CHAMPION.aim(air, FOUR, Rehearsal.ofThrows(ARENA, trials), chance(3));
   }
 
   private static double worth(Position air, Gesture gesture) {
@@ -180,6 +190,37 @@ class PlannedThrowTest {
     assertThat(preparations(behind, SCATTERED)).isEmpty();
     assertThat(preparations(behind, atTheWall)).containsExactly(Move.Lift.of(Face.TWO));
     assertThat(preparations(ahead, atTheWall)).isEmpty();
+  }
+
+  /// Throws at five dice side by side are worth more than at scattered ones. So lifting pays where
+  /// it leaves those, and not where it must gain more than that.
+  @Test
+  void diceAreLiftedWhereThatPaysAndNowhereElse() {
+    Position air = Strike.GAME.play(must("strike-26"), Act.THROW);
+    Layout scattered = new Layout(air, SCATTERED);
+    List<Move> moves = Strike.GAME.moves(must("strike-31"));
+    Layout together =
+        new Layout(
+            air,
+            Preparations.of(ArenaModel.STANDARD, must("strike-31"), moves, SCATTERED)
+                .getFirst()
+                .layout()
+                .lying());
+    Move lift = Move.Lift.of(Face.TWO);
+    assertThat(planned(scattered, new Preparations.Preparation(lift, List.of(), together, 0.001)))
+        .contains(lift);
+    assertThat(planned(scattered, new Preparations.Preparation(lift, List.of(), together, 0.2)))
+        .isEmpty();
+    assertThat(planned(together, new Preparations.Preparation(lift, List.of(), scattered, 0.001)))
+        .isEmpty();
+  }
+
+  private static Optional<Move> planned(Layout layout, Preparations.Preparation preparation) {
+    return new ThrowPlanner(
+            Table.ODDS, BotHand.STEADY, Rehearsal.ofThrows(ARENA, 2_000), chance(2))
+        .plan(layout, List.of(preparation), 0)
+        .preparation()
+        .map(Preparations.Preparation::move);
   }
 
   private static List<Move> preparations(Position seen, List<ArenaDie> lying) {

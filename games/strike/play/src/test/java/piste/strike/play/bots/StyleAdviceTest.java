@@ -9,7 +9,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
-import piste.minds.knock.KnockModelFile;
+import piste.minds.knock.KnockModel;
+import piste.minds.knock.ThrowStyle;
 import piste.minds.review.InStyle;
 import piste.playkit.Said;
 import piste.strike.Move;
@@ -25,8 +26,19 @@ import piste.strike.play.odds.StrikeSolver;
 
 /// What somebody is told who throws softly, normally or hard.
 class StyleAdviceTest {
+  /// Dice that lie so close together that it pays to throw hard.
+  private static final KnockModel CLOSE =
+      new KnockModel(
+          "none",
+          1,
+          1,
+          List.of(
+              new KnockModel.Line(new ThrowStyle("soft", 0.6), 0.004, 0, 0, 0.14),
+              new KnockModel.Line(new ThrowStyle("normal", 1.5), 0.055, 0, 0.002, 0.016),
+              new KnockModel.Line(new ThrowStyle("hard", 3), 0.24, 0.0003, 0.12, 0.009)));
+
   private static final StrikeOdds ODDS =
-      StrikeSolver.solve(Premise.STANDARD.with(KnockModelFile.measured()), 2, 20, 2, _ -> {});
+      StrikeSolver.solve(Premise.STANDARD.with(CLOSE), 2, 20, 2, _ -> {});
   private static final Offset<Double> ROUNDING = within(1e-12);
   private static final Position MUST =
       position("strike-31 n=2 to=2 reserves=6,5 arena=2,3,4,5 must");

@@ -3,7 +3,9 @@ package piste.strike.play.odds;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import piste.minds.knock.KnockModel;
+import piste.minds.knock.KnockModel.Knock;
 import piste.minds.knock.ThrowStyle;
 import piste.strike.Position;
 import piste.strike.Strike;
@@ -11,7 +13,7 @@ import piste.strike.Terms.Emptied;
 
 /// Small solutions for tests, and short ways to ask them.
 final class Solved {
-  /// Dice that knock each other more than real ones.
+  /// Dice that knock each other more than real ones; hard throws the more, the fewer lie there.
   static final KnockModel KNOCK =
       new KnockModel(
           "none",
@@ -19,7 +21,13 @@ final class Solved {
           1,
           List.of(
               new KnockModel.Line(new ThrowStyle("soft", 0.6), 0.02, 0, 0, 0.1),
-              new KnockModel.Line(new ThrowStyle("hard", 3), 0.3, 0.05, 0.125, 0.01)));
+              new KnockModel.Line(
+                  new ThrowStyle("hard", 3),
+                  IntStream.rangeClosed(0, KnockModel.MOST_LYING)
+                      .mapToObj(
+                          lying ->
+                              new Knock(0.4 - 0.04 * lying, 0.05, 0.125 + 0.01 * lying, 0.01))
+                      .toList())));
 
   private Solved() {}
 

@@ -3,8 +3,11 @@ package piste.strike.play.throwing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -51,9 +54,11 @@ import piste.table.Course.Stage;
 import piste.table.Event;
 import piste.table.Fact;
 import piste.table.GameKit;
+import piste.table.Match;
 import piste.table.PlayedGame;
 import piste.table.TableTerms;
 import piste.table.Tables;
+import piste.table.Thrower;
 
 /// What the hand brings is told from luck by throwing again.
 class HandTest {
@@ -130,6 +135,49 @@ class HandTest {
     throw new AssertionError("nothing was thrown");
   }
 
+  /// What two gestures bring is told apart with less chance if both are thrown with the same seeds.
+  @Test
+  void twoGesturesInTheSamePlaceAreThrownWithTheSameSeeds() {
+    PlayedGame game = played(terms("strike-31", 2, "5", "thrown"), 5);
+    List<Seed> seeds = new ArrayList<>();
+    Rethrower<Position, Move, Reading> rethrower =
+        new Rethrower<>(
+            Strike.BOX,
+            noting(new StrikeThrower(arenas), seeds),
+            StrikeReview.by(ODDS).appraiser(),
+            TIMES);
+    PlayedGame.Beat beat =
+        game.beats().stream()
+            .filter(one -> rethrower.kind(one) == Rethrower.Kind.BY_HAND)
+            .findFirst()
+            .orElseThrow();
+    Match<Position, Move, Reading> match =
+        beat.change().before().match().orElseThrow().as(Strike.BOX);
+    for (Gesture gesture : List.of(Gesture.atTheMiddle(1), Gesture.atTheMiddle(3).at(0.03, 0.02))) {
+      rethrower.again(match.position(), match.scene(), gesture, 7);
+    }
+    rethrower.again(match.position(), match.scene(), Gesture.atTheMiddle(1), 8);
+    assertThat(seeds).hasSize(3 * TIMES);
+    List<Seed> first = seeds.subList(0, TIMES);
+    assertThat(first).doesNotHaveDuplicates().isEqualTo(seeds.subList(TIMES, 2 * TIMES));
+    assertThat(first).doesNotContainAnyElementsOf(seeds.subList(2 * TIMES, 3 * TIMES));
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Thrower<Position, Move, Reading> noting(
+      Thrower<Position, Move, Reading> thrower, List<Seed> seeds) {
+    return (Thrower<Position, Move, Reading>)
+        Proxy.newProxyInstance(
+            HandTest.class.getClassLoader(),
+            new Class<?>[] {Thrower.class},
+            (_, method, arguments) -> {
+              if (method.getName().equals("outcomes")) {
+                seeds.add((Seed) arguments[4]);
+              }
+              return method.invoke(thrower, arguments);
+            });
+  }
+
   @Test
   void aThrowOfAnotherArenaCannotBeAccountedFor() {
     ThrownTable table = table(terms("strike-31", 2, "5", "thrown"), 6);
@@ -156,7 +204,7 @@ class HandTest {
     ArenaDie four = flat(1, 0.03, Face.FOUR);
     Map<Integer, Face> lying = Map.of(1, Face.FOUR);
     try (Arena arena = new Arena()) {
-      for (int dice = 1; dice <= 3; dice++) {
+      for (int dice = 1; dice <= 9; dice++) {
         List<HeldDie> held =
             IntStream.rangeClosed(2, dice + 1)
                 .mapToObj(id -> new HeldDie(id, DieShape.CUBE))
@@ -177,6 +225,17 @@ class HandTest {
             .allSatisfy((_, count) -> assertThat(count).isEqualTo(alike.size() * held.size() / 6));
       }
     }
+  }
+
+  /// The fourth die and further ones are turned at random: about 23 pairs.
+  @ParameterizedTest
+  @CsvSource({"0, 1, 36", "0, 2, 36", "1, 2, 36", "0, 3, 18", "2, 3, 18", "3, 4, 18", "5, 11, 18"})
+  void twoThrownDiceShowAsManyPairsAsCanBe(int one, int other, int least) {
+    Set<List<Integer>> pairs = new HashSet<>();
+    for (int way = 0; way < 36; way++) {
+      pairs.add(List.of(StrikeLanding.turn(one, way), StrikeLanding.turn(other, way)));
+    }
+    assertThat(pairs).hasSizeGreaterThanOrEqualTo(least);
   }
 
   private static Map<Rest, Integer> facesIn(List<Reading> readings) {
