@@ -61,7 +61,7 @@ test('the odds are shown while one plays, with advice on request, and can be hid
   });
   await table.isDrawn();
   await expect(page.locator('.chances-head b')).toHaveText(/^\d+%$/);
-  // What `piste odds strike --knock docs/knock-model.txt` prints for the same situation: 49.48 after a normal throw.
+  // What `piste odds strike --knock docs/knock-model.txt` prints for the same situation: 49.38 after a normal throw.
   await expect(page.locator('.chances-head b')).toHaveText('49%');
   await expect(page.locator('.chances')).toContainText('For dice thrown at normal strength.');
   await page.getByRole('button', { name: 'Advice' }).click();

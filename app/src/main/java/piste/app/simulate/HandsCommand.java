@@ -50,8 +50,9 @@ import tools.jackson.databind.json.JsonMapper;
     footer = {
       "",
       "Examples:",
-      "  piste hands strike --bot regular-practised,regular-trembling --games 200",
-      "  piste hands strike --bot counting,bold --games 1000"
+      "  piste hands strike --bot champion-practised,champion-trembling --games 100",
+      "  piste hands strike --bot counting,bold --games 1000",
+      "  piste hands strike --bot regular --games 200 --unaimed"
     })
 public final class HandsCommand implements Callable<Integer> {
   private static final long MOST_GAMES = 1_000_000;

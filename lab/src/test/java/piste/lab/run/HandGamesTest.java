@@ -61,12 +61,13 @@ class HandGamesTest {
     assertThat(deviations(games, Account::hand)).isBetween(-3.0, 3.0);
   }
 
-  /// They decide alike, and one of them trembles.
+  /// They decide alike and aim alike, and one of them trembles. The regular aims at nothing, so a
+  /// tremor costs it nothing.
   @Test
   void theBetterHandShowsAndLuckIsFair() throws InterruptedException {
     Setup setup = Setup.of(2).with("deal", "5");
     List<Played> games =
-        games(setup, List.of("regular-practised", "regular-trembling"), 120, 4, 1).play(2, _ -> {});
+        games(setup, List.of("champion-practised", "champion-trembling"), 120, 4, 1).play(2, _ -> {});
     assertThat(deviations(games, Account::hand)).isGreaterThan(3.3);
     for (Seat seat : List.of(Seat.of(1), Seat.of(2))) {
       double[] luck =
@@ -84,17 +85,17 @@ class HandGamesTest {
   void unaimedThrowsAreWorthWhatTheOddsSay() throws InterruptedException {
     Setup setup = Setup.of(2).with("deal", "5");
     List<Played> games =
-        games(setup, List.of("regular", "regular"), 40, 4, true, 2).play(2, _ -> {});
+        games(setup, List.of("regular", "regular"), 80, 4, true, 2).play(2, _ -> {});
     for (int lying = 1; lying <= 3; lying++) {
-      int dice = lying;
+      int dice = lying; // the last of them with all more
       double[] hand =
           games.stream()
               .flatMap(game -> game.unaimed().stream())
-              .filter(one -> one.isBest() && one.lying() == dice && one.thrown() == 1)
+              .filter(one -> one.isBest() && Math.min(3, one.lying()) == dice)
               .mapToDouble(Unaimed::hand)
               .toArray();
       assertThat(hand).hasSizeGreaterThan(50);
-      assertThat(Arrays.stream(hand).average().orElseThrow()).isBetween(-0.004, 0.004);
+      assertThat(Arrays.stream(hand).average().orElseThrow()).isBetween(-0.007, 0.007);
     }
   }
 

@@ -82,8 +82,8 @@ record Falls(List<Spread> single, List<Spread> grand) {
   }
 
   /// Dice thrown in a measured style. A cocked die shows any face once it is settled, be it rolled
-  /// again or nudged, so it falls like any other; and the dice of a grand throw are lost like
-  /// single ones thrown into the empty arena, each by itself.
+  /// again or nudged, so it falls like any other; and each die thrown into the empty arena is lost
+  /// by itself.
   ///
   /// @param most the most dice that can be thrown at once
   static Falls of(KnockModel.Line line, int most) {

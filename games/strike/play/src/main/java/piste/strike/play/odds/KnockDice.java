@@ -18,8 +18,8 @@ import piste.strike.Reading;
 /// turns to any of its other faces, or stays; each thrown die by itself is lost, or ends cocked, or
 /// shows any face.
 ///
-/// The numbers were measured with one die thrown at as many others. The dice of a grand throw are
-/// taken to fare like single ones. Dice rolled beside the box, or settled by a nudge, fall fairly.
+/// The numbers were measured with one die thrown at as many others, and with several thrown at once
+/// into the empty bowl. Dice rolled beside the box, or settled by a nudge, fall fairly.
 public record KnockDice(KnockModel.Line line) implements ChanceModel<Position, Reading> {
   /// What was measured in the arena, for each style by its name.
   public static Map<String, ChanceModel<Position, Reading>> measured() {

@@ -46,7 +46,7 @@ class PlannedThrowTest {
   @Test
   void atABowlEveryLevelThrowsWithAGestureThatAHandCanMake() {
     for (Bot<Position, Move> bot : List.of(Habit.BOLD, BEGINNER, REGULAR, CHAMPION)) {
-      Position must = position("strike-31 n=2 to=1 reserves=4,5 arena=2,3,4,5 must");
+      Position must = position("strike-26 n=2 to=1 reserves=4,5 arena=2,3,4,5 must");
       Intent<Move> intent = intent(bot, must, FOUR, 100);
       assertThat(intent.move()).isEqualTo(Act.THROW);
       assertCanBeMade(intent.gesture().orElseThrow());
@@ -192,32 +192,24 @@ class PlannedThrowTest {
     assertThat(preparations(ahead, atTheWall)).isEmpty();
   }
 
-  /// Throws at five dice side by side are worth more than at scattered ones. So lifting pays where
-  /// it leaves those, and not where it must gain more than that.
+  /// The other holds fewer dice after it, so that it surely pays: by much, but not by everything.
   @Test
   void diceAreLiftedWhereThatPaysAndNowhereElse() {
-    Position air = Strike.GAME.play(must("strike-26"), Act.THROW);
-    Layout scattered = new Layout(air, SCATTERED);
-    List<Move> moves = Strike.GAME.moves(must("strike-31"));
-    Layout together =
-        new Layout(
-            air,
-            Preparations.of(ArenaModel.STANDARD, must("strike-31"), moves, SCATTERED)
-                .getFirst()
-                .layout()
-                .lying());
+    Layout asItLies = new Layout(Strike.GAME.play(must("strike-26"), Act.THROW), SCATTERED);
+    Position weaker = position("strike-26 n=2 to=1 reserves=6,2 arena=2,3,4,5,6 must");
+    Layout better = new Layout(Strike.GAME.play(weaker, Act.THROW), SCATTERED);
     Move lift = Move.Lift.of(Face.TWO);
-    assertThat(planned(scattered, new Preparations.Preparation(lift, List.of(), together, 0.001)))
+    assertThat(planned(asItLies, new Preparations.Preparation(lift, List.of(), better, 0.005)))
         .contains(lift);
-    assertThat(planned(scattered, new Preparations.Preparation(lift, List.of(), together, 0.2)))
+    assertThat(planned(asItLies, new Preparations.Preparation(lift, List.of(), better, 0.9)))
         .isEmpty();
-    assertThat(planned(together, new Preparations.Preparation(lift, List.of(), scattered, 0.001)))
+    assertThat(planned(better, new Preparations.Preparation(lift, List.of(), asItLies, 0.005)))
         .isEmpty();
   }
 
   private static Optional<Move> planned(Layout layout, Preparations.Preparation preparation) {
     return new ThrowPlanner(
-            Table.ODDS, BotHand.STEADY, Rehearsal.ofThrows(ARENA, 2_000), chance(2))
+            Table.ODDS, BotHand.STEADY, Rehearsal.ofThrows(ARENA, 600), chance(2))
         .plan(layout, List.of(preparation), 0)
         .preparation()
         .map(Preparations.Preparation::move);
