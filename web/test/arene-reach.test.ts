@@ -30,7 +30,7 @@ function viewOf(cast: boolean, count = 1): TableView {
 
 function reach() {
   const scene = {
-    lift: (held: DiceInHand) => {
+    set lifted(held: DiceInHand | undefined) {
       lifted = held;
     },
     putDown: () => done.push('down'),

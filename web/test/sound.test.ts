@@ -149,6 +149,8 @@ class FakeContext {
 const nowhere = { getItem: () => null, setItem: () => {} };
 
 function silent(): SoundDesk {
+  // What is felt later is not felt once a test is over.
+  vi.useFakeTimers();
   vi.stubGlobal('AudioContext', FakeContext);
   vi.stubGlobal('navigator', {});
   FakeSource.started = [];
@@ -165,6 +167,7 @@ function awake(): SoundDesk {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -216,13 +219,11 @@ describe('a page that may not sound yet', () => {
 describe('what is felt', () => {
   /** How often the device buzzed, a second after a throw. */
   function felt(act: (desk: SoundDesk) => void): number {
-    vi.useFakeTimers();
     const desk = awake();
     const vibrate = vi.fn();
     vi.stubGlobal('navigator', { vibrate });
     act(desk);
     vi.advanceTimersByTime(1000);
-    vi.useRealTimers();
     return vibrate.mock.calls.length;
   }
   const hard = [knock(0.1, 0.2), knock(0.4, 2), knock(0.5, 2)];
