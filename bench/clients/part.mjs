@@ -31,6 +31,19 @@ export class Part {
     this.commits(this.links[0]);
   }
 
+  // One who comes back is told what the server has of it: a throw may have been made meanwhile, or a commitment lost.
+  known(commitment) {
+    if (this.revealed && commitment === this.links[this.used + 1]) this.took();
+    else if (commitment !== this.links[this.used]) this.commit();
+  }
+
+  took() {
+    this.taken++;
+    this.used++;
+    this.revealed = undefined;
+    if (this.used === LINKS) this.commit();
+  }
+
   // Somebody's throw is fixed.
   asked(data) {
     const message = JSON.parse(data);
@@ -51,10 +64,7 @@ export class Part {
   told(data) {
     if (!this.revealed) return;
     if (data.includes(this.links[this.used + 1])) {
-      this.taken++;
-      this.used++;
-      this.revealed = undefined;
-      if (this.used === LINKS) this.commit();
+      this.took();
     } else if (number(data, '"nextThrow":') > this.revealed.number) {
       this.missed++;
       this.commit();

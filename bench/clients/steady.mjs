@@ -2,6 +2,7 @@
 // page does: with the version they saw last, and sending again what was not answered.
 import { performance } from 'node:perf_hooks';
 import { WebSocket } from 'ws';
+import { Part } from './part.mjs';
 import { at, guest, openTable } from './table.mjs';
 
 // As the page (web/src/net/table-link.ts): when it comes back, how long an answer and a welcome may take, and after how
@@ -17,15 +18,27 @@ const WELCOME_PATIENCE = 10_000;
 const SILENCE = 10_000;
 // Longer than a connection lasts on which nobody answers: whoever has heard nothing of a move on it by then never would.
 const LOST = 20_000;
+const COMMIT_AGAIN = 1000;
 const number = (data, name) => Number.parseInt(data.slice(data.indexOf(name) + name.length, data.indexOf(name) + name.length + 15), 10);
 
 class Player {
   version;
   pending; // the command that was not answered yet
   failures = 0;
+  commitments = 0;
 
   constructor(table, seat, cookie) {
     Object.assign(this, { table, seat, cookie });
+    this.part = new Part((commitment) => this.commit(commitment), (revealed) => this.tell({ type: 'reveal', ...revealed }));
+  }
+
+  // One that gets lost with the connection is made again when the player comes back.
+  commit(commitment) {
+    this.tell({ type: 'commit', id: `k${this.seat}-${++this.commitments}`, seen: this.version, commitment });
+  }
+
+  tell(message) {
+    if (this.isIn) this.socket.send(JSON.stringify(message));
   }
 
   connect() {
@@ -65,7 +78,9 @@ class Player {
     });
     socket.on('message', (data, isBinary) => {
       this.heard = performance.now();
-      if (!isBinary) this.hear(data.toString());
+      if (isBinary) return;
+      this.hear(data.toString());
+      this.takePart(data);
     });
   }
 
@@ -90,6 +105,17 @@ class Player {
       this.table.refusals.push(/"code":"([^"]*)"/.exec(data)?.[1]);
       this.pending.settle(false);
       this.pending = undefined;
+    }
+  }
+
+  // As the page does, in the throws of the other; from when the player has sat down.
+  takePart(data) {
+    if (!this.part.links || !this.isIn) return;
+    if (data.indexOf('{"type":"welcome"') === 0) this.part.known(/"you":\{[^}]*?"commitment":"(\w*)"/.exec(data)?.[1]);
+    else if (data.indexOf('{"type":"update"') === 0) this.part.told(data);
+    else if (data.indexOf('{"type":"reveal"') === 0) this.part.asked(data);
+    else if (data.indexOf('{"type":"refusal"') === 0 && data.includes(`"id":"k${this.seat}-${this.commitments}"`)) {
+      setTimeout(() => this.part.commit(), COMMIT_AGAIN);
     }
   }
 
@@ -156,6 +182,7 @@ export class SteadyTable {
     await this.must(one, 'sit', { seat: 1, name: 'Ann' });
     await this.must(other, 'sit', { seat: 2, name: 'Bob' });
     await this.level();
+    this.players.forEach((player) => player.part.commit());
     await this.must(one, 'start');
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { troubles } from './axe.ts';
 import { LOOKS } from './patience.ts';
-import { TablePage } from './table-page.ts';
+import { playOn, TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
 /** In the page, before anything else: a browser that was given leave to notify, and shows what it is told to. */
@@ -22,20 +22,30 @@ function notify(): void {
   };
   const serviceWorker = {
     register: async () => registration,
+    ready: Promise.resolve(registration),
     getRegistration: async () => registration,
   };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
   Object.assign(Notification, { requestPermission: async () => 'granted' });
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   Object.assign(window, { shownCalls: () => shown.map(({ title }) => title) });
+  const buzzes: number[][] = [];
   navigator.vibrate = (pattern) => {
-    Object.assign(window, { buzzed: pattern });
+    buzzes.push(typeof pattern === 'number' ? [pattern] : [...pattern]);
     return true;
   };
+  Object.assign(window, { buzzes });
 }
 
 const calls = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shownCalls(): string[] }).shownCalls());
+
+/** How often somebody was told by a buzz that it is their turn. */
+const turnsFelt = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { buzzes } = window as unknown as { buzzes: number[][] };
+    return buzzes.filter((pattern) => pattern.join() === '30,60,30').length;
+  });
 
 /** Looks elsewhere, or back. */
 function look(page: Page, isAway: boolean): Promise<void> {
@@ -61,6 +71,7 @@ test('whoever looks elsewhere is called back on their turn, if they wish', async
   );
   const other = await browser.newContext({ locale: 'en-GB' });
   const bob = new TablePage(await other.newPage());
+  await bob.page.addInitScript(notify);
   await bob.page.goto(page.url());
   await bob.page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -75,7 +86,7 @@ test('whoever looks elsewhere is called back on their turn, if they wish', async
   await bob.playUntil(async () => (await page.title()).startsWith('Your turn'));
   await expect(icon).toHaveAttribute('href', '/pip-turn.svg');
   await expect.poll(() => calls(page), LOOKS).toEqual(['Your turn']);
-  expect(await page.evaluate(() => 'buzzed' in window)).toBe(true);
+  expect(await turnsFelt(page)).toBe(1);
   await look(page, false);
   await expect.poll(() => calls(page), LOOKS).toEqual([]);
 
@@ -91,6 +102,7 @@ test('whoever looks elsewhere is called back on their turn, if they wish', async
     await expect(wished).toHaveAttribute('aria-pressed', 'true');
     expect(await troubles(page)).toEqual([]);
   }
+  await expect(menu.getByText(/^The server responds in \d+ ms\.$/)).toBeVisible();
   const volume = menu.getByRole('slider', { name: 'Volume' });
   await volume.press('Home');
   await volume.press('ArrowRight');
@@ -102,5 +114,19 @@ test('whoever looks elsewhere is called back on their turn, if they wish', async
   await bob.playUntil(async () => (await page.title()).startsWith('Your turn'));
   await expect(icon).toHaveAttribute('href', '/pip-turn.svg');
   expect(await calls(page)).toEqual([]);
+
+  // However many decisions a turn has, it is felt once: the two take turns.
+  let passed = 0;
+  let last = await turnsFelt(page);
+  await expect(async () => {
+    for (const each of [page, bob.page]) {
+      await each.evaluate(playOn);
+    }
+    const felt = await turnsFelt(page);
+    passed += felt > last ? 1 : 0;
+    last = felt;
+    expect(passed).toBeGreaterThan(2);
+  }).toPass(LOOKS);
+  expect(Math.abs((await turnsFelt(page)) - (await turnsFelt(bob.page)))).toBeLessThan(2);
   await other.close();
 });

@@ -18,6 +18,8 @@ interface Seen {
   frames: NotedFrame[];
   /** When the browser was about to draw. */
   draws: number[];
+  /** When a button was pressed or a finger was lifted. */
+  inputs: number[];
 }
 
 const test = base.extend<{ line: SlowLine }>({
@@ -90,14 +92,15 @@ async function atTable(page: Page, game: string): Promise<TablePage> {
   return ann;
 }
 
-/** Of so many throws, every first picture is the next one, and no die goes anywhere all of a sudden. */
-function expectNoJump(what: string, { draws, ...all }: Seen, count: number): void {
+/** Of so many throws, every first picture is the next one after the hand let go, and no die goes anywhere all of a sudden. */
+function expectNoJump(what: string, { draws, inputs, ...all }: Seen, count: number): void {
   const throws = throwsOf(all).slice(0, count);
   const jump = farthestJump(throws.flat(), true);
   const waits = throws.map(([release, first]) => {
-    const drawn = draws.filter((at) => at > release!.at && at <= first!.at);
+    const letGo = inputs.findLast((at) => at <= release!.at)!;
+    const drawn = draws.filter((at) => at > letGo && at <= first!.at);
     expect(first!.dice[0]!.shown).not.toEqual(release!.dice[0]!.shown);
-    return { frames: drawn.length, millis: first!.at - release!.at };
+    return { frames: drawn.length, millis: first!.at - letGo };
   });
   const flown = throws.map((frames) => frames.find(isOwn)!.at - frames[0]!.at);
   console.log(
@@ -119,7 +122,11 @@ function expectNoJump(what: string, { draws, ...all }: Seen, count: number): voi
 /** In the page, before anything else. */
 function watch(): void {
   const draws: number[] = [];
-  Object.assign(window, { pisteFrames: [], seen: { draws } });
+  const inputs: number[] = [];
+  Object.assign(window, { pisteFrames: [], seen: { draws, inputs } });
+  addEventListener('click', ({ timeStamp }) => inputs.push(timeStamp), { capture: true });
+  // A flick brings time stamps of its own: what counts is when the browser hears of it.
+  addEventListener('pointerup', () => inputs.push(performance.now()), { capture: true });
   const draw = () => {
     draws.push(performance.now());
     requestAnimationFrame(draw);

@@ -16,7 +16,7 @@ const THROWS = 5;
 interface Heard {
   /** Dice that the bot is seen to hold. */
   lifted: number;
-  /** Milliseconds until they fly. */
+  /** Milliseconds until this throw begins. */
   lag?: number;
 }
 
@@ -73,20 +73,26 @@ function heard(page: Page): Promise<Heard[]> {
 function listen(): void {
   const heard: Heard[] = [];
   Object.assign(window, { heard });
-  const lifted = () => {
-    const detail: { dice?: { id: number | string }[] } = {};
+  const probe = () => {
+    const detail: Partial<Probe> = {};
     document.querySelector('#table')?.dispatchEvent(new CustomEvent('probe', { detail }));
-    return (detail.dice ?? []).filter(({ id }) => String(id).startsWith('lifted')).length;
+    return detail;
   };
+  /** How many throws were to be shown by now; none while there is no stage. */
+  let toShow = 0;
   let before: TableView | undefined;
   const hear = (data: unknown) => {
     const { view, throws = [] } = typeof data === 'string' ? JSON.parse(data) : {};
     const seat = before?.seats.find((each) => each.seat === before?.toAct);
-    if (seat?.who === 'bot' && throws.some(({ path }: { path?: boolean }) => path)) {
-      const note: Heard = { lifted: lifted() };
-      const began = performance.now();
+    const { dice = [], begunThrows } = probe();
+    const thrown = throws.filter(({ path }: { path?: boolean }) => path).length;
+    toShow += begunThrows === undefined ? 0 : thrown;
+    if (seat?.who === 'bot' && thrown > 0 && begunThrows !== undefined) {
+      const lifted = dice.filter(({ id }) => String(id).startsWith('lifted')).length;
+      const note: Heard = { lifted };
+      const [began, number] = [performance.now(), toShow];
       const look = () => {
-        if (lifted() > 0) {
+        if (probe().begunThrows! < number) {
           requestAnimationFrame(look);
         } else {
           note.lag = performance.now() - began;

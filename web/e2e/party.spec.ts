@@ -22,6 +22,17 @@ test('round one screen, three phones play a game to its end, and two of them the
   const stage = page.locator('.arena-screen');
   await expect(stage).toHaveAttribute('data-stage', 'playing');
 
+  // The screen is as loud as those around it wish, and says how far away the server is: all by keys.
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  const menu = page.locator('dialog.menu');
+  const volume = menu.getByRole('slider', { name: 'Volume' });
+  await volume.press('Home');
+  await volume.press('ArrowRight');
+  await expect(volume).toHaveValue('5');
+  await expect(menu.getByText(/^The server responds in \d+ ms\.$/)).toBeVisible();
+  expect(await troubles(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
   // What a reserve holds is on its owner's phone, and on no other screen.
   await expect(phones[0]!.page.getByText('Your reserve: 2 dice').first()).toBeVisible();
   await expect(page.locator('.company')).toContainText('hidden');

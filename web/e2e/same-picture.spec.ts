@@ -6,8 +6,8 @@ import { SlowLine } from './slow-line.ts';
 import { TablePage } from './table-page.ts';
 import { test as base, expect } from './test.ts';
 
-// Two people far from the server and a bot throw at one table: whoever looks on sees every throw to its end, and then
-// what the server says. `PISTE_THROWS=20 npx playwright test e2e/same-picture.spec.ts` has each of them throw 20 times.
+// Two people far from the server and a bot throw at one table: whoever looks on sees every throw to its end, where the
+// dice lie as the server says. `PISTE_THROWS=20 npx playwright test e2e/same-picture.spec.ts` has each of them throw 20 times.
 
 const THROWS = Number(process.env.PISTE_THROWS ?? 3);
 /** Milliseconds to the server, and back again. */
@@ -46,9 +46,12 @@ test(`two browsers and a bot throw ${THROWS} times each, and all see the same`, 
   const bob = new TablePage(await other.newPage());
   await bob.page.goto(page.url());
   await bob.page.getByRole('button', { name: 'Sit down' }).click();
+  for (const each of [ann, bob]) {
+    // Every throw from now on is one to be seen.
+    await each.isDrawn();
+    await expect.poll(async () => (await probe(each.page)).begunThrows, LOOKS).toBe(0);
+  }
   await page.getByRole('button', { name: 'Begin' }).click();
-  await ann.isDrawn();
-  await bob.isDrawn();
   line.millis = AWAY;
   let last = 0;
   let compared = 0;
@@ -63,10 +66,31 @@ test(`two browsers and a bot throw ${THROWS} times each, and all see the same`, 
     compared++;
     last = (await viewOf(page)).nextThrow;
   }
-  const cut = await Promise.all([ann, bob].map(async (each) => (await probe(each.page)).cutThrows));
+  const ended = () => Promise.all([ann, bob].map(({ page }) => probe(page)));
+  // None was left out.
+  await expect
+    .poll(async () => {
+      const all = [...thrown.values()].reduce((sum, count) => sum + count, 0);
+      return (await ended()).map(({ begunThrows }) => all - begunThrows);
+    }, LOOKS)
+    .toEqual([0, 0]);
+  const ends = await ended();
   const counts = [1, 2, 3].map((seat) => thrown.get(seat));
-  console.log(`throws by seat ${counts}; pictures compared ${compared}; throws cut ${cut}`);
+  const shown = ends.map(({ begunThrows }) => begunThrows);
+  const cut = ends.map(({ cutThrows }) => cutThrows);
+  const jumps = ends.map(({ jumped = Number.NaN }) => jumped);
+  console.log(
+    [
+      `throws by seat ${counts}`,
+      `shown ${shown}; cut ${cut}`,
+      `pictures compared ${compared}`,
+      `dice off when a throw was told ${jumps.map((metres) => (metres * 1000).toFixed(3))} mm`,
+    ].join('; '),
+  );
   expect(cut).toEqual([0, 0]);
+  for (const jump of jumps) {
+    expect(jump).toBeLessThan(SAME);
+  }
   await other.close();
 });
 

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { BufferGeometry, MeshBasicMaterial, Vector3 } from 'three';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faceUp } from '../src/arena/die.ts';
+import { DiceInHand, type HandsTable } from '../src/bowl/dice-in-hand.ts';
+import { areneReach } from '../src/games/arene/arene-reach.ts';
 import { AreneScene } from '../src/games/arene/arene-scene.ts';
 import type { ZoneLook } from '../src/games/arene/set/ogre.ts';
 import { GEM, THUMP, WOOL } from '../src/games/arene/voices.ts';
+import { FIRST_KEY_AIM, keyThrow } from '../src/gesture/key-aim.ts';
 import type { Cue, Piece, TableView, Update } from '../src/net/protocol.ts';
 import { decodePath } from '../src/path/decode-path.ts';
+import { trackAt } from '../src/path/track-at.ts';
 import { FrameLoop, NO_MOVE } from '../src/play/frame-loop.ts';
 import { DiceField } from '../src/scene/dice-field.ts';
 import type { View } from '../src/scene/framing.ts';
@@ -17,6 +21,7 @@ const dropped = new Uint8Array(readFileSync(new URL('fixtures/drop.path', import
 
 let clock: ManualClock;
 let dice: DiceField;
+let table: HandsTable;
 let scene: AreneScene;
 let stood: [loom: number, slump: number][];
 let dimmed: number[];
@@ -36,6 +41,10 @@ beforeEach(() => {
   leans = [];
   const loop = new FrameLoop(clock, () => {});
   dice = new DiceField(new BufferGeometry(), new MeshBasicMaterial());
+  table = {
+    ...{ dice, isMotionReduced: false, changed: () => {} },
+    animate: (animation) => loop.animate(animation),
+  };
   const stage = {
     ...{ isMotionReduced: false, layout: 'desktop' as const },
     view: 'rest' as View,
@@ -317,6 +326,78 @@ describe('the cave', () => {
     expect(told[0]! * 40).toBeGreaterThan(seconds * 1000);
     expect(dice.at(ids[0]!).pose).toMatchObject({ x: 0.03, z: 0 });
     expect(scene.canReplay()).toBe(true);
+  });
+
+  describe('a throw of the path', () => {
+    const path = decodePath(dropped);
+    const { tracks, seconds } = path;
+    const ids = tracks.map(({ die: id }) => id);
+    const before = view({ air: ids.map((id) => die(id)) });
+    const lying = ids.map((id) => ({ ...die(id, '4'), pose: [0.03, 0.008, 0, 0, 0, 0, 1] }));
+    const update = {
+      cues: [cue('landed', 'lands', { faces: '4' }, ...ids)],
+      throws: [{ version: 1, number: 1, path: true }],
+      view: view({ cave: lying }),
+    } as unknown as Update;
+    const perform = (tell = () => {}) =>
+      scene.perform({ update, paths: new Map([[1, dropped]]) }, before, tell);
+    const held = () => new DiceInHand(table, [...ids]);
+    const pass = async (millis: number) => {
+      for (let passed = 0; passed < millis; passed += 10) {
+        clock.advance(10);
+        await Promise.resolve();
+        await Promise.resolve();
+      }
+    };
+
+    it.each([0.5, 1, 1.7])(
+      'goes at %s times its own pace out of the hand of somebody else',
+      async (rate) => {
+        scene.settle(before);
+        scene.rate = rate;
+        scene.lifted = held();
+        for (const track of tracks) {
+          trackAt(path, track, 0, dice.at(track.die).pose);
+        }
+        let told = Number.NaN;
+        const began = clock.now();
+        const playing = perform(() => {
+          told = clock.now() - began;
+        });
+        await pass((seconds * 1000) / rate + 2000);
+        await playing;
+        // It leaves the hand as fast as it was thrown, and goes over to the viewer's pace.
+        const [own, wished] = [seconds * 1000, (seconds * 1000) / rate];
+        expect(told).toBeGreaterThan(Math.min(own, wished) - 20);
+        expect(told).toBeLessThan(Math.max(own, wished) + 60);
+      },
+    );
+
+    it('goes on when what the viewer let go is refused late', async () => {
+      scene.settle(before);
+      scene.takeUp(held());
+      scene.letFly(before);
+      const playing = perform();
+      await pass(seconds * 500);
+      const at = { ...dice.at(ids[0]!).pose };
+      await scene.putBack(before);
+      expect(dice.at(ids[0]!).pose).toEqual(at);
+      await pass(seconds * 500 + 2000);
+      await playing;
+    });
+
+    it('begins anew with the hand of somebody who still aims after the table was laid', () => {
+      const set = Object.assign({ dice }, { showAim: () => {}, hideAim: () => {} });
+      const reach = areneReach(
+        ...([scene, table, set] as unknown as Parameters<typeof areneReach>),
+      );
+      scene.settle(before);
+      const aim = keyThrow(FIRST_KEY_AIM, 0);
+      const hand = reach.lift({ type: 'hand', seat: 1, gesture: aim, pieces: ids }, before)!;
+      expect(reach.isUp(hand)).toBe(true);
+      scene.settle(before);
+      expect(reach.isUp(hand)).toBe(false);
+    });
   });
 
   it('is at its end at once when the story hurries', async () => {

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { type FunctionComponent, h, render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choice, Prompt, TableView } from '../src/net/protocol.ts';
+import { Hands } from '../src/table/hands.ts';
 import type { TableModel } from '../src/table/table-model.ts';
 import { stubBrowser } from './page-stubs.ts';
 import { stubDocument } from './small-dom.ts';
@@ -46,6 +47,7 @@ const VIEW = {
 function modelOf(view: TableView, seats: number[]): TableModel {
   const model = {
     ...{ view: signal(view), you: signal({ seats }), isPlaying: signal(false) },
+    hands: new Hands(() => {}),
     ...{ ownPrompt: signal<Prompt | undefined>(undefined), isGuided: false },
     awaited: signal<number | undefined>(undefined),
     name: (seat: number) => view.seats[seat - 1]!.name,

@@ -105,18 +105,67 @@ describe('the service worker', () => {
 
 describe('calls of a page', () => {
   let permission: 'granted' | 'denied';
+  /** What the server was told to forget, and to keep. */
   let forgotten: string[];
+  let kept: { endpoint: string; language: string }[];
+  /** The key of the server, where it calls, and what the browser is subscribed with. */
+  let serverKey: string | undefined;
+  let subscribed: string | undefined;
+  let made: number;
+
+  beforeEach(() => {
+    permission = 'granted';
+    serverKey = undefined;
+    subscribed = undefined;
+    made = 0;
+  });
+
+  const subscription = () => ({
+    endpoint: `https://push/${subscribed}`,
+    options: { applicationServerKey: Uint8Array.from(atob(subscribed!), (c) => c.charCodeAt(0)) },
+    toJSON: () => ({ endpoint: `https://push/${subscribed}` }),
+    unsubscribe: async () => {
+      subscribed = undefined;
+      return true;
+    },
+  });
 
   async function calls() {
     stubBrowser('/table/abc');
+    let isActive = false;
+    const whenActive = (act: () => void) => {
+      if (!isActive) {
+        throw new Error('AbortError: no active worker');
+      }
+      act();
+    };
     const registration = {
-      showNotification,
+      showNotification: (title: string, how: Omit<Shown, 'title' | 'close'>) =>
+        showNotification(title, how).then(() => whenActive(() => {})),
       getNotifications: async ({ tag }: { tag: string }) =>
         shown.filter((each) => each.tag === tag),
       pushManager: {
-        getSubscription: async () => ({ endpoint: 'https://push', unsubscribe: async () => true }),
+        getSubscription: async () => (subscribed ? subscription() : null),
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+          whenActive(() => {
+            if (subscribed) {
+              throw new Error('InvalidStateError: there is one with another key');
+            }
+            made++;
+            subscribed = btoa(String.fromCharCode(...applicationServerKey));
+          });
+          return subscription();
+        },
       },
     };
+    /** As browsers do it: a worker that was registered is active a moment later. */
+    const ready = () =>
+      new Promise((resolve) =>
+        setTimeout(() => {
+          isActive = true;
+          resolve(registration);
+        }),
+      );
     vi.stubGlobal('window', { Notification: {} });
     vi.stubGlobal('isSecureContext', true);
     vi.stubGlobal('Notification', {
@@ -129,13 +178,18 @@ describe('calls of a page', () => {
       language: 'en',
       serviceWorker: {
         register: async () => registration,
+        get ready() {
+          return ready();
+        },
         getRegistration: async () => registration,
       },
     });
     forgotten = [];
+    kept = [];
     vi.doMock('../src/net/push-api.ts', () => ({
-      getPushKey: async () => undefined,
-      keepPush: async () => {},
+      getPushKey: async () => serverKey,
+      keepPush: async ({ endpoint }: { endpoint: string }, language: string) =>
+        kept.push({ endpoint, language }),
       forgetPush: async (endpoint: string) => forgotten.push(endpoint),
     }));
     return import('../src/page/calls.ts');
@@ -163,11 +217,60 @@ describe('calls of a page', () => {
   });
 
   it('are turned off with what the server was told', async () => {
-    permission = 'granted';
+    serverKey = 'BA__';
     const { wishCalls, callWish } = await calls();
     await wishCalls('on');
     expect(callWish.value).toBe('on');
     await wishCalls('off');
-    expect([callWish.value, forgotten]).toEqual(['off', ['https://push']]);
+    expect([callWish.value, forgotten]).toEqual(['off', ['https://push/BA//']]);
+    expect(subscribed).toBeUndefined();
+  });
+
+  it('are told to the server at the first wish, though the worker has just been registered', async () => {
+    serverKey = 'BA__';
+    const { wishCalls, callTrouble } = await calls();
+    await wishCalls('on');
+    expect(callTrouble.value).toBeUndefined();
+    expect(kept).toEqual([{ endpoint: 'https://push/BA//', language: 'en' }]);
+  });
+
+  it('are told again whenever a table is opened, with the subscription that is there', async () => {
+    serverKey = 'BA__';
+    const { wishCalls, renewPushes } = await calls();
+    await wishCalls('on');
+    await renewPushes();
+    expect([made, kept.length]).toEqual([1, 2]);
+  });
+
+  it('are subscribed anew where the server has another key', async () => {
+    serverKey = 'BAAA';
+    const { wishCalls, renewPushes, callTrouble } = await calls();
+    await wishCalls('on');
+    serverKey = 'BBBB';
+    await renewPushes();
+    expect(callTrouble.value).toBeUndefined();
+    expect(kept.map(({ endpoint }) => endpoint)).toEqual([
+      'https://push/BAAA',
+      'https://push/BBBB',
+    ]);
+  });
+
+  it('are not subscribed where the server calls nobody', async () => {
+    const { wishCalls, callWish, callTrouble } = await calls();
+    await wishCalls('on');
+    expect([callWish.value, callTrouble.value, made]).toEqual(['on', undefined, 0]);
+  });
+
+  it('say that they are only those of open pages, where a browser cannot be subscribed', async () => {
+    serverKey = 'not Base64';
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { wishCalls, renewPushes, callWish, callTrouble } = await calls();
+    await wishCalls('on');
+    expect([callWish.value, callTrouble.value]).toEqual(['on', 'page-only']);
+    expect(warned).toHaveBeenCalledOnce();
+    serverKey = 'BA__';
+    await renewPushes();
+    expect(callTrouble.value).toBeUndefined();
+    warned.mockRestore();
   });
 });

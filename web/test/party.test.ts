@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { PhoneFace } from '../src/games/game.ts';
 import type { GameInfo, Place, TableSummary, TableView } from '../src/net/protocol.ts';
 import { stubBrowser } from './page-stubs.ts';
 
 stubBrowser();
 const { toArena, toPlan, turnOfSeat, yawOf } = await import('../src/page/party/plan.ts');
 const { buzzesOf } = await import('../src/page/party/phone-haptics.ts');
+const { phoneFaceOf } = await import('../src/page/party/use-phone-face.ts');
 const { wishedSeats } = await import('../src/page/party/seats.ts');
 const { isUnderWay, matched, others } = await import('../src/page/games/kept-game.ts');
 const { nearSide } = await import('../src/gesture/key-aim.ts');
@@ -53,6 +55,19 @@ describe('a phone that is a hand', () => {
     const knock = (seconds: number, speed: number) =>
       ({ seconds, speed, die: 1, against: 'foam' }) as const;
     expect(buzzesOf([knock(0.1, 2), knock(0.2, 0.01), knock(0.3, 2)])).toEqual([0, 100, 8, 192, 8]);
+  });
+
+  it('shows what its game brings for it, and its own buttons where that cannot be fetched', async () => {
+    const face = { Hand: () => null } as unknown as PhoneFace;
+    expect(await phoneFaceOf({ loadPhone: async () => face })).toBe(face);
+    expect(await phoneFaceOf({})).toBeNull();
+    const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const lost = async () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    };
+    expect(await phoneFaceOf({ loadPhone: lost })).toBeNull();
+    expect(failed).toHaveBeenCalledOnce();
+    failed.mockRestore();
   });
 
   it('finds a free seat as long as the game has room', () => {

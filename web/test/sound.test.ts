@@ -126,11 +126,19 @@ class FakeNode {
 }
 
 class FakeContext {
+  static mayRun = true;
+  static resumed = 0;
+  state = 'suspended';
   readonly sampleRate = RATE;
   readonly currentTime = 0;
   readonly destination = {};
-  resume = async () => {};
-  suspend = async () => {};
+  resume = async () => {
+    FakeContext.resumed++;
+    this.state = FakeContext.mayRun ? 'running' : 'suspended';
+  };
+  suspend = async () => {
+    this.state = 'suspended';
+  };
   createBufferSource = () => new FakeSource();
   createGain = () => new FakeNode();
   createBiquadFilter = () => new FakeNode();
@@ -140,18 +148,103 @@ class FakeContext {
 
 const nowhere = { getItem: () => null, setItem: () => {} };
 
-function awake(): SoundDesk {
+function silent(): SoundDesk {
+  // What is felt later is not felt once a test is over.
+  vi.useFakeTimers();
   vi.stubGlobal('AudioContext', FakeContext);
   vi.stubGlobal('navigator', {});
   FakeSource.started = [];
   FakeNode.made = [];
-  const desk = new SoundDesk(nowhere);
-  desk.wake();
+  FakeContext.mayRun = true;
+  FakeContext.resumed = 0;
+  return new SoundDesk(nowhere);
+}
+
+function awake(): SoundDesk {
+  const desk = silent();
+  void desk.wake();
   return desk;
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('a page that may not sound yet', () => {
+  const done = (kind: string, page: EventTarget) => page.dispatchEvent(new Event(kind));
+
+  it.each(['pointerup', 'click', 'keydown'])(
+    'wakes at the first %s, and is then let be',
+    (kind) => {
+      const desk = silent();
+      const page = new EventTarget();
+      const ending = new AbortController();
+      desk.wakeBy(page, ending.signal);
+      desk.play('rim');
+      expect(FakeSource.started).toHaveLength(0);
+      done(kind, page);
+      desk.play('rim');
+      done(kind, page);
+      expect([FakeSource.started.length, FakeContext.resumed]).toEqual([1, 1]);
+      ending.abort();
+    },
+  );
+
+  it('asks again until it may: a finger that comes down gives no leave yet', () => {
+    const desk = silent();
+    const page = new EventTarget();
+    desk.wakeBy(page, new AbortController().signal);
+    FakeContext.mayRun = false;
+    done('pointerdown', page);
+    expect(FakeContext.resumed).toBe(0);
+    done('keydown', page);
+    desk.play('rim');
+    FakeContext.mayRun = true;
+    done('pointerup', page);
+    desk.play('rim');
+    expect([FakeSource.started.length, FakeContext.resumed]).toEqual([1, 2]);
+  });
+
+  it('starts nothing that would all sound at once when it may', () => {
+    const desk = silent();
+    FakeContext.mayRun = false;
+    void desk.wake();
+    desk.playKnocks([knock(0.1, 1), knock(0.5, 1)], 1);
+    desk.playWin();
+    expect(FakeSource.started).toEqual([]);
+  });
+});
+
+describe('what is felt', () => {
+  /** How often the device buzzed, a second after a throw. */
+  function felt(act: (desk: SoundDesk) => void): number {
+    const desk = awake();
+    const vibrate = vi.fn();
+    vi.stubGlobal('navigator', { vibrate });
+    act(desk);
+    vi.advanceTimersByTime(1000);
+    return vibrate.mock.calls.length;
+  }
+  const hard = [knock(0.1, 0.2), knock(0.4, 2), knock(0.5, 2)];
+
+  it('is the first hard knock', () => {
+    expect(felt((desk) => desk.playKnocks(hard, 1))).toBe(1);
+    expect(felt((desk) => desk.playKnocks([knock(0.1, 0.2)], 1))).toBe(0);
+  });
+
+  it('is felt at a table that is muted', () => {
+    expect(
+      felt((desk) => {
+        desk.isMuted = true;
+        desk.playKnocks(hard, 1);
+      }),
+    ).toBe(1);
+  });
+
+  it('is nothing of a throw that is skipped', () => {
+    expect(felt((desk) => desk.playKnocks(hard, 1)())).toBe(0);
+  });
 });
 
 describe('what sounds', () => {

@@ -1,4 +1,5 @@
 import {
+  type BufferGeometry,
   Group,
   type InstancedMesh,
   type Material,
@@ -29,13 +30,23 @@ const textures = {
 
 /** Compiles when the test says so. */
 let compiled: (() => void)[];
+/** Programs that are compiled beside what is drawn, and whether they are there. */
+let programs: { isReady(): boolean }[];
+let areProgramsReady: boolean;
+let drawn: number;
 let clock: ManualClock;
 const renderer = {
   domElement: Object.assign(new EventTarget(), { clientWidth: 800, clientHeight: 600 }),
   shadowMap: {},
   setPixelRatio: () => {},
   setSize: () => {},
-  render: () => {},
+  render: () => drawn++,
+  compile: () => programs.push({ isReady: () => areProgramsReady }),
+  info: {
+    get programs() {
+      return programs;
+    },
+  },
   initTexture: () => {},
   compileAsync: () => new Promise<void>((resolve) => compiled.push(resolve)),
 } as unknown as WebGLRenderer;
@@ -63,6 +74,14 @@ function object(): StageSet & { group: Group } {
   };
 }
 
+/** Lets what waits for the graphics card go on, until this was shown. */
+function expectToShow(shown: readonly Quality[], expected: readonly Quality[]): Promise<void> {
+  return vi.waitFor(() => {
+    clock.advance(20);
+    expect(shown).toEqual(expected);
+  });
+}
+
 async function prepared(stage: Stage): Promise<void> {
   compiled = [];
   const ready = stage.prepare();
@@ -85,6 +104,9 @@ function rest(picturesASecond = 60): void {
 
 beforeEach(() => {
   compiled = [];
+  programs = [];
+  areProgramsReady = true;
+  drawn = 0;
   clock = new ManualClock();
   vi.stubGlobal('devicePixelRatio', 1);
   vi.stubGlobal(
@@ -186,7 +208,7 @@ describe('the quality', () => {
     // Never in mid-throw: nothing is compiled then.
     expect(shown).toEqual([]);
     rest();
-    expect(shown).toEqual(['low']);
+    await expectToShow(shown, ['low']);
   });
 
   it('stays where the screen is as slow when nothing is drawn: such a phone saves power', async () => {
@@ -206,7 +228,7 @@ describe('the quality', () => {
     clock.advance(1100, 100);
     expect(shown).toEqual([]);
     clock.advance(1000);
-    expect(shown).toEqual(['low']);
+    await expectToShow(shown, ['low']);
   });
 
   it('is found out later if something moved when it was tried', async () => {
@@ -222,31 +244,77 @@ describe('the quality', () => {
     // At rest the card is tried anew, then the screen by itself.
     clock.advance(1200, 100);
     clock.advance(1000);
-    expect(shown).toEqual(['low']);
+    await expectToShow(shown, ['low']);
   });
 
-  it('goes down with programs that are compiled before the next picture', async () => {
+  it('goes down with programs that are compiled beside, while what moves goes on', async () => {
     const { stage, shown } = opened('high');
     await moveSlowly(stage);
-    let drawn = 0;
-    const { render } = renderer;
-    renderer.render = () => {
-      drawn++;
-    };
-    compiled = [];
+    areProgramsReady = false;
     rest();
-    expect(shown).toEqual(['low']);
-    expect(compiled).toHaveLength(1);
-    drawn = 0;
+    expect(programs).toHaveLength(1);
+    // A throw begins before they are there: it is seen as before, to its end.
     stage.animate((elapsed) => elapsed < 500);
+    drawn = 0;
     clock.advance(200);
-    expect(drawn).toBe(0);
-    compiled[0]!();
-    await vi.waitFor(() => {
-      clock.advance(50);
-      expect(drawn).toBeGreaterThan(0);
-    });
-    renderer.render = render;
+    expect(drawn).toBeGreaterThan(10);
+    areProgramsReady = true;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    drawn = 0;
+    clock.advance(200);
+    expect(drawn).toBeGreaterThan(10);
+    expect(shown).toEqual([]);
+    clock.advance(200);
+    await expectToShow(shown, ['low']);
+    expect(programs).toHaveLength(1);
+  });
+
+  it('that somebody chooses in the middle of a throw comes after it, and compiles nothing before', async () => {
+    const { stage, shown } = opened('high', 'high');
+    await prepared(stage);
+    stage.animate((elapsed) => elapsed < 500);
+    clock.advance(100);
+    stage.setQuality('low');
+    clock.advance(300);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    clock.advance(50);
+    expect([shown, programs]).toEqual([[], []]);
+    clock.advance(100);
+    await expectToShow(shown, ['low']);
+  });
+
+  it('is compiled for what was put on the table meanwhile, too', async () => {
+    const { stage, shown } = opened('high', 'high');
+    await prepared(stage);
+    areProgramsReady = false;
+    stage.setQuality('low');
+    clock.advance(20);
+    const placed = stage.place(object());
+    compiled.at(-1)!();
+    await placed;
+    clock.advance(20);
+    expect(programs).toHaveLength(2);
+    areProgramsReady = true;
+    await expectToShow(shown, ['low']);
+  });
+
+  it('stays as it is when somebody changes their mind', async () => {
+    const { stage, shown } = opened('high', 'high');
+    await prepared(stage);
+    const made = object();
+    made.group.add(new Mesh(undefined, finished(new MeshPhysicalMaterial(), { sheen: 0.5 })));
+    const placed = stage.place(made);
+    compiled.at(-1)!();
+    await placed;
+    areProgramsReady = false;
+    const { material } = made.group.children[0] as Mesh<BufferGeometry, MeshPhysicalMaterial>;
+    stage.setQuality('low');
+    clock.advance(20);
+    expect([programs.length, material.sheen]).toEqual([1, 0.5]);
+    stage.setQuality('high');
+    areProgramsReady = true;
+    await expectToShow(shown, ['high']);
+    expect(material.sheen).toBe(0.5);
   });
 
   it('is what somebody chose, also while the table is open', async () => {
@@ -262,7 +330,7 @@ describe('the quality', () => {
     stage.setQuality('auto');
     await moveSlowly(stage);
     rest();
-    expect(shown).toEqual(['high', 'low']);
+    await expectToShow(shown, ['high', 'low']);
   });
 });
 

@@ -118,17 +118,27 @@ describe('a story', () => {
     expect(performer.rate).toBe(1);
   });
 
-  it('cuts a throw that is shown once more short when something happens', async () => {
+  it('shows a throw once more to its end, and then goes faster, whatever happens meanwhile', async () => {
     story.bring(performer);
     story.open(view('start'));
     story.interlude(() => performer.perform(chapter('again'), view('start'), () => {}));
     await rest();
-    story.add(chapter('a'));
+    const again = ends[0];
+    const talk = { ...chapter('talk'), update: { ...chapter('talk').update, cues: [] } };
+    for (const each of [talk, chapter('a'), chapter('b')]) {
+      story.add(each);
+    }
     await rest();
-    expect(ends).toHaveLength(1);
+    expect(ends).toEqual([again]);
+    for (const after of ['see talk', 'see a', 'see b']) {
+      ends.shift()!();
+      await rest();
+      expect(performer.rate).toBe(after === 'see talk' ? 1.25 : 1);
+      expect(log).not.toContain(after);
+    }
     ends.shift()!();
     await rest();
-    expect(log.at(-1)).toBe('see a');
+    expect(log.at(-1)).toBe('see b');
   });
 
   it('tells without showing to whoever would skip it', async () => {

@@ -5,8 +5,8 @@ import { language } from '../words/language.ts';
 
 /** Whether the browser notifies somebody of their turn while they look elsewhere. */
 export const callWish = remembered<'on' | 'off'>('piste.calls', 'off', isOneOf('on', 'off'));
-/** Why it does not, though that was wished. */
-export const callTrouble = signal<'refused' | undefined>(undefined);
+/** Why it does not, or only while a page is open, though more was wished. */
+export const callTrouble = signal<'refused' | 'page-only' | undefined>(undefined);
 
 /** Shows notifications, and opens the table of one that is tapped. */
 const WORKER = '/calls.js';
@@ -39,7 +39,7 @@ export async function renewPushes(): Promise<void> {
     return;
   }
   try {
-    const worker = await navigator.serviceWorker.register(WORKER);
+    const worker = await activeWorker();
     const key = await getPushKey();
     if (key === undefined) {
       return;
@@ -52,10 +52,17 @@ export async function renewPushes(): Promise<void> {
     const made = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
     const subscription = isOfThisServer ? known : await worker.pushManager.subscribe(made);
     await keepPush(subscription.toJSON(), language.peek());
+    callTrouble.value = undefined;
   } catch (error) {
-    // Notifications of open pages are shown all the same.
     console.warn('The server cannot call while no page is open:', error);
+    callTrouble.value = 'page-only';
   }
+}
+
+/** One that was registered a moment ago can neither subscribe nor notify yet. */
+async function activeWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(WORKER);
+  return navigator.serviceWorker.ready;
 }
 
 async function stopPushes(): Promise<void> {
@@ -76,7 +83,7 @@ export async function showCall(id: string, title: string, body: string): Promise
   if (!mayCall() || Notification.permission !== 'granted') {
     return;
   }
-  const worker = await navigator.serviceWorker.register(WORKER);
+  const worker = await activeWorker();
   const path = location.pathname;
   await worker.showNotification(title, { body, tag: TAG(id), icon: ICON, data: { path } });
 }

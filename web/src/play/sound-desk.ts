@@ -1,6 +1,7 @@
 import { memory as stored } from '../memory.ts';
 import type { Knock } from '../path/path.ts';
 import { audible, hardness, loudness } from './audible.ts';
+import { buzz } from './buzz.ts';
 import { highest, type Recipe, synthesise, VARIATIONS, type Voice } from './voices.ts';
 
 const REMEMBERED = 'piste.muted';
@@ -17,6 +18,10 @@ const LIMIT = { threshold: -9, knee: 4, ratio: 20, attack: 0.002, release: 0.1 }
 const SOON = 0.02;
 /** Knocks harder than this are felt, on devices that can. */
 const FELT = 1.2;
+/** Milliseconds of a buzz. */
+const BUZZ = 8;
+/** What browsers take for leave to sound: a finger gives it when it is lifted, not when it comes down. */
+const LEAVE = ['pointerup', 'click', 'keydown'];
 const TURN_NOTE = 392;
 
 /** How a voice sounds this time. */
@@ -31,7 +36,7 @@ interface Manner {
 
 /**
  * The sounds of the table, made from nothing. Browsers let a page sound only after its user did
- * something: until `wake` was called from such an event, everything is silent.
+ * something: until then everything is silent, and nothing of it is made up for.
  */
 export class SoundDesk {
   private context: AudioContext | undefined;
@@ -61,7 +66,7 @@ export class SoundDesk {
       this.silence();
       void this.context?.suspend();
     } else {
-      this.wake();
+      void this.wake();
     }
   }
 
@@ -76,11 +81,27 @@ export class SoundDesk {
     this.level();
   }
 
-  wake(): void {
+  /** Wakes whenever somebody does something and it is not awake: other apps may have put it to sleep again. */
+  wakeBy(page: Pick<EventTarget, 'addEventListener'>, signal: AbortSignal): void {
+    for (const kind of LEAVE) {
+      // Whatever is done with the event, somebody did something.
+      page.addEventListener(kind, () => void this.wake(), { signal, capture: true });
+    }
+  }
+
+  /** To be called when somebody did something; it may take a moment. */
+  async wake(): Promise<void> {
     if (!this.muted) {
       this.context ??= this.opened();
-      void this.context.resume();
+      if (this.context.state !== 'running') {
+        await this.context.resume();
+      }
     }
+  }
+
+  /** What would be started now is heard now: one that is suspended would let all of it sound when it is resumed. */
+  private get isAwake(): boolean {
+    return !this.muted && this.context?.state === 'running';
   }
 
   private opened(): AudioContext {
@@ -103,17 +124,17 @@ export class SoundDesk {
   }
 
   /**
-   * Plays the knocks of a throw, each after as many milliseconds as its moment is seen from now on. The result silences
-   * those yet to come.
+   * Plays the knocks of a throw, each after as many milliseconds as its moment is seen from now on; a hard one is felt,
+   * muted or not. The result silences those yet to come.
    */
   playKnocks(
     knocks: readonly Knock[],
     rate: number,
     millisAt = (seconds: number) => (seconds * 1000) / rate,
   ): () => void {
-    const { context } = this;
-    if (!context || this.muted) {
-      return () => {};
+    const still = this.vibrate(knocks, millisAt);
+    if (!this.isAwake) {
+      return still;
     }
     const heard = audible(knocks).map((knock) => {
       const hard = hardness(knock);
@@ -126,8 +147,10 @@ export class SoundDesk {
         cutoff: highest(knock.against) * BRIGHTEST ** hard,
       });
     });
-    this.vibrate(knocks, millisAt);
-    return () => this.silence(heard);
+    return () => {
+      still();
+      this.silence(heard);
+    };
   }
 
   /** One sound at once, by its own. */
@@ -158,7 +181,7 @@ export class SoundDesk {
     { delay = 0, pitch = 1, variation = 0, cutoff }: Manner = {},
   ): AudioBufferSourceNode | undefined {
     const { context, output } = this;
-    if (!context || !output || this.muted) {
+    if (!context || !output || !this.isAwake) {
       return undefined;
     }
     const source = context.createBufferSource();
@@ -194,11 +217,10 @@ export class SoundDesk {
     return buffer;
   }
 
-  /** The first hard knock is felt. */
-  private vibrate(knocks: readonly Knock[], millisAt: (seconds: number) => number): void {
+  /** The first hard knock is felt, unless the result is called before. */
+  private vibrate(knocks: readonly Knock[], millisAt: (seconds: number) => number): () => void {
     const hard = knocks.find(({ speed }) => speed >= FELT);
-    if (hard && 'vibrate' in navigator) {
-      setTimeout(() => navigator.vibrate(8), millisAt(hard.seconds));
-    }
+    const timer = hard && setTimeout(() => buzz([BUZZ]), millisAt(hard.seconds));
+    return () => clearTimeout(timer);
   }
 }

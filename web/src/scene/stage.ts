@@ -33,7 +33,7 @@ import { environment } from './room.ts';
 import type { StageSet } from './stage-set.ts';
 import { LIGHTS, type Theme } from './theme.ts';
 import { BOX } from './units.ts';
-import { uploadPictures } from './upload.ts';
+import { areReady, uploadPictures } from './upload.ts';
 
 export interface StageOptions {
   theme?: Theme;
@@ -105,6 +105,8 @@ export class Stage {
   private leanMove: Move = NO_MOVE;
   private isLeaning = false;
   private quality: Quality;
+  /** What it is to be as soon as nothing moves, and how far the programs for it are. */
+  private next: { quality: Quality; programs?: 'compiling' | 'ready' } | undefined;
   /** Whether nobody chose a quality. */
   private isQualityOurs = false;
   /** What the graphics card knows already. */
@@ -137,7 +139,12 @@ export class Stage {
     this.scene.environmentIntensity = 0.3;
     this.ground = this.table();
     this.scene.add(this.ground);
-    this.loop = new FrameLoop(this.clock, (isMoving) => this.draw(isMoving));
+    this.loop = new FrameLoop(this.clock, (isMoving) => {
+      if (!isMoving) {
+        this.goOver();
+      }
+      this.draw(isMoving);
+    });
     if (options.isRefined ?? true) {
       this.refinement = new Refinement(renderer, this.clock, this.finer());
     }
@@ -181,13 +188,42 @@ export class Stage {
     this.loop.invalidate();
   }
 
-  /** Draws as somebody wishes; what is left to us may go down later. */
+  /** Draws as somebody wishes, as soon as nothing moves; what is left to us may go down later. */
   setQuality(wish: Quality | 'auto'): void {
     this.isQualityOurs = wish === 'auto';
-    this.drawAt(chosenQuality(wish, this.usualQuality));
+    const quality = chosenQuality(wish, this.usualQuality);
+    if (!this.isPrepared) {
+      this.drawAt(quality);
+    } else if (quality !== this.quality || this.next) {
+      this.change(quality);
+    }
+  }
+
+  private change(quality: Quality): void {
+    this.next = { quality };
+    this.loop.invalidate();
+  }
+
+  /** While nothing moves: has the programs for another quality compiled, then draws with them. */
+  private goOver(): void {
+    const { next } = this;
+    if (next?.programs === 'ready') {
+      this.drawAt(next.quality);
+    } else if (next && !next.programs) {
+      next.programs = 'compiling';
+      setFinish(this.scene, next.quality);
+      this.renderer.compile(this.scene, this.camera.camera);
+      // Until they are there it is drawn as before.
+      setFinish(this.scene, this.quality);
+      void areReady(this.renderer.info.programs ?? []).then(() => {
+        next.programs = 'ready';
+        this.loop.invalidate();
+      });
+    }
   }
 
   private drawAt(quality: Quality): void {
+    this.next = undefined;
     this.quality = quality;
     this.sharpness = 1;
     this.refinement?.close();
@@ -232,6 +268,10 @@ export class Stage {
     this.light.aim(set.lamp);
     this.setTheme(this.theme);
     this.frame();
+    if (this.next) {
+      // Its programs are to be there too.
+      this.change(this.next.quality);
+    }
     this.tryOut();
   }
 
@@ -464,7 +504,8 @@ export class Stage {
 
   /** Whether the picture could be made simpler by ourselves. */
   private get mayLower(): boolean {
-    return this.quality === 'low' ? this.sharpness > COARSEST : this.isQualityOurs;
+    const isSimplest = this.quality === 'low' && this.sharpness <= COARSEST;
+    return !isSimplest && !this.next && (this.quality === 'low' || this.isQualityOurs);
   }
 
   /**
@@ -508,7 +549,7 @@ export class Stage {
           this.sharpness = Math.max(COARSEST, this.sharpness * COARSER);
           this.resize();
         } else {
-          void this.lower();
+          this.change('low');
         }
       },
     );
@@ -519,12 +560,5 @@ export class Stage {
     const isStill = !this.loop.isMoving;
     this.isTrying &&= isStill;
     return isStill;
-  }
-
-  /** Draws simpler from now on, once the programs for it are there: none is compiled in the middle of a throw. */
-  private async lower(): Promise<void> {
-    this.isPrepared = false;
-    this.drawAt('low');
-    await this.prepare();
   }
 }

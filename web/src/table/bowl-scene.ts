@@ -7,6 +7,7 @@ import type { Cue, GameView, TableView } from '../net/protocol.ts';
 import type { Path } from '../path/path.ts';
 import { startOf, trackAt } from '../path/track-at.ts';
 import { paced } from '../play/paced.ts';
+import type { DieKey } from '../scene/dice-field.ts';
 import type { DieMake } from '../scene/makes.ts';
 import { seatsFrom } from './company.ts';
 import { type Lying, lyingDice } from './lying.ts';
@@ -51,6 +52,8 @@ export class BowlScene extends Script {
   /** Dice that somebody else holds. */
   lifted: LiftedDice | undefined;
   private rooms: readonly number[] = [];
+  private settledThrows = 0;
+  private jumped = 0;
   private makeOf: (die: number) => DieMake | undefined = () => undefined;
 
   /** As it is, but everything in it moves as fast as the scene is shown. */
@@ -98,6 +101,7 @@ export class BowlScene extends Script {
     const lying = [...dice.entries()].filter(([, { isInArena }]) => isInArena);
     return {
       ...super.probe(),
+      jumped: this.jumped,
       dice: lying.map(([id, { pose }]) => ({ id, x: pose.x, y: pose.y, z: pose.z })),
       held: heldDice(this.bowl),
       trays: this.order.map((seat, slot) => ({
@@ -129,9 +133,22 @@ export class BowlScene extends Script {
       this.order = order;
       this.bowl.setSeats(trays.map((tray, slot) => ({ ...tray, room: this.rooms[slot]! })));
     }
+    const shown = this.inArena();
     this.layAsIn(view);
+    if (this.begunThrows > this.settledThrows) {
+      this.jumped = Math.max(this.jumped, farthest(shown, this.inArena()));
+    }
+    this.settledThrows = this.begunThrows;
     this.dress(view);
     this.onSettled();
+  }
+
+  /** Where the dice are that have come into the arena. */
+  private inArena(): Map<DieKey, Pose> {
+    const inside = [...this.bowl.dice.entries()].filter(
+      ([key, { isInArena }]) => isInArena && typeof key === 'number',
+    );
+    return new Map(inside.map(([key, { pose }]) => [key, pose]));
   }
 
   /** Everything is made of what those at the table like. */
@@ -190,6 +207,16 @@ export class BowlScene extends Script {
       return this.run(this.bowl.warm());
     }
   }
+}
+
+/** How far apart the same dice are in two pictures, at most. */
+function farthest(one: ReadonlyMap<DieKey, Pose>, other: ReadonlyMap<DieKey, Pose>): number {
+  const keys = [...new Set([...one.keys(), ...other.keys()])];
+  const ways = keys.map((key) => {
+    const [a, b] = [one.get(key), other.get(key)];
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) : Number.POSITIVE_INFINITY;
+  });
+  return Math.max(0, ...ways);
 }
 
 /** Where dice leave the hand. */

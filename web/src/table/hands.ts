@@ -12,7 +12,8 @@ const LETTING_GO = 400;
 
 interface Aimed {
   seat: number;
-  gesture: Gesture;
+  /** Nothing where dice are chosen and not thrown. */
+  gesture: Gesture | undefined;
   pieces: readonly number[];
 }
 
@@ -23,12 +24,13 @@ export class Hands {
   private forgetting: ReturnType<typeof setTimeout> | undefined;
   private own: Aimed | undefined;
   private told = Number.NEGATIVE_INFINITY;
+  private isShown = false;
   private telling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly tell: (message: object) => void) {}
 
-  /** The viewer's hand aims so. */
-  aims(seat: number, gesture: Gesture, pieces: readonly number[] = []): void {
+  /** The viewer's hand aims so, or has chosen these. */
+  aims(seat: number, gesture: Gesture | undefined, pieces: readonly number[] = []): void {
     this.own = { seat, gesture, pieces };
     this.tellIn(Math.max(0, this.told + OFTEN - Date.now()));
   }
@@ -38,7 +40,7 @@ export class Hands {
     const { own } = this;
     if (own) {
       this.throws();
-      this.telling = setTimeout(() => this.say({ type: 'hand', seat: own.seat }), LETTING_GO);
+      this.telling = setTimeout(() => this.putsDown(own.seat), LETTING_GO);
     }
   }
 
@@ -48,10 +50,17 @@ export class Hands {
     this.own = undefined;
   }
 
+  /** Whether the others saw in the viewer's hand what it threw: on their stages nothing is lifted again. */
+  wereLifted(): boolean {
+    const { isShown } = this;
+    this.isShown = false;
+    return isShown;
+  }
+
   /** What the server says of somebody's hand. */
   hear(hand: HandSeen): void {
     this.forget();
-    if (hand.gesture) {
+    if (hand.gesture || hand.pieces) {
       this.seen.value = hand;
       this.forgetting = setTimeout(() => this.forget(), FORGOTTEN);
     }
@@ -76,9 +85,16 @@ export class Hands {
   private tellOwn(): void {
     if (this.own) {
       const { seat, gesture, pieces } = this.own;
-      this.say({ type: 'hand', seat, gesture, ...(pieces.length > 0 ? { pieces } : {}) });
+      this.isShown = true;
+      const held = pieces.length > 0 ? { pieces } : {};
+      this.say({ type: 'hand', seat, ...(gesture ? { gesture } : {}), ...held });
       this.tellIn(STILL);
     }
+  }
+
+  private putsDown(seat: number): void {
+    this.isShown = false;
+    this.say({ type: 'hand', seat });
   }
 
   private say(message: object): void {

@@ -20,6 +20,7 @@ const SLOW = 0.25;
 /** Plays what happens at a table, move after move. Views say where things are; cues how they got there. */
 export abstract class Script implements Performer {
   rate = 1;
+  protected begunThrows = 0;
   private cutThrows = 0;
   /** Called when everything is as a view has it. */
   onSettled = () => {};
@@ -87,7 +88,7 @@ export abstract class Script implements Performer {
   protected beforeTelling(_cue: Cue): Promise<void> | void {}
 
   probe(): Probe {
-    return { cutThrows: this.cutThrows };
+    return { begunThrows: this.begunThrows, cutThrows: this.cutThrows };
   }
 
   hurry(): void {
@@ -124,6 +125,7 @@ export abstract class Script implements Performer {
     this.last = { path, before };
     const begun = await this.beforeThrow(path, before, seat);
     this.isRolling = true;
+    this.begunThrows++;
     this.cutThrows += this.isHurried ? 1 : 0;
     await this.run(playThrow(this.thrown, path, { rate: this.rate, sounds: this.sounds, begun }));
     this.isRolling = false;

@@ -9,8 +9,11 @@ export interface Chapter {
 
 /** What a test may know of a stage. */
 export interface Probe {
-  /** How many throws were not shown to their end. */
+  /** How many throws were shown, and how many of them not to their end. */
+  begunThrows: number;
   cutThrows: number;
+  /** In metres: how far a die lay from where the view has it when a throw was told, at most. Endless for one too many or too few. */
+  jumped?: number;
   /** In metres, those in the arena. */
   dice?: readonly { id: number | string; x: number; y: number; z: number }[];
   /** Dice in the viewer's hand, or ready to be taken up, out of the tray. */
@@ -64,7 +67,6 @@ export class Story {
   private shown: TableView | undefined;
   private isTelling = false;
   private isSkipping = false;
-  private isInterlude = false;
 
   constructor(private readonly teller: Teller) {
     document.addEventListener('visibilitychange', this.onVisibility);
@@ -93,9 +95,6 @@ export class Story {
 
   add(chapter: Chapter): void {
     this.chapters.push(chapter);
-    if (this.isInterlude) {
-      this.performer?.hurry();
-    }
     if (!this.isTelling) {
       void this.go();
     }
@@ -109,7 +108,7 @@ export class Story {
     }
   }
 
-  /** Something that is shown between two chapters, such as a throw once more. */
+  /** Something that is shown to its end between two chapters, such as a throw once more. */
   interlude(show: () => Promise<void>): void {
     this.interludes.push(show);
     if (!this.isTelling) {
@@ -132,11 +131,9 @@ export class Story {
       if (!chapter && !interlude) {
         break;
       }
-      this.isInterlude = !chapter;
       // Whatever fails, the rest is told: nothing may stop the telling for good.
       await (chapter ? this.show(chapter) : interlude!()).catch(console.error);
     }
-    this.isInterlude = false;
     this.isTelling = false;
   }
 

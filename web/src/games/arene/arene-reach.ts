@@ -24,10 +24,10 @@ export function areneReach(scene: AreneScene, stage: Stage, set: AreneSet): Reac
       }
       const dice = new DiceInHand(table, [...ids], FAINT);
       const hand = new SeenHand(seat, dice, table, gesture);
-      scene.lift(dice);
+      scene.lifted = dice;
       return hand;
     },
-    isUp: () => true,
+    isUp: ({ dice }) => scene.lifted === dice,
     putDown: (view) => view && scene.putDown(view),
     hideAim() {
       set.hideAim();

@@ -39,21 +39,22 @@ export class AreneScene extends Script {
   private held: DiceInHand | undefined;
   private heldFor: number | undefined;
 
-  /** Dice that somebody else holds. */
-  private lifted: DiceInHand | undefined;
+  /** Dice that somebody else holds: until they are thrown or put down, nothing else moves them. */
+  lifted: DiceInHand | undefined;
 
+  /** As it is, but everything in it moves as fast as the scene is shown. */
   private readonly stage: CaveStage;
 
   constructor(
-    stage: CaveStage,
+    private readonly unpaced: CaveStage,
     private readonly cave: Cave,
     sounds: Sounds,
     private readonly nearSeat: (view: TableView) => number,
     /** What the hand adds to the look. */
     private readonly besides: () => Partial<Look> = () => ({}),
   ) {
-    super(stage, cave.dice, sounds);
-    this.stage = paced(stage, () => this.rate);
+    super(unpaced, cave.dice, sounds);
+    this.stage = paced(unpaced, () => this.rate);
     const run = (move: Move) => this.run(move);
     this.moments = new Moments(this.stage, cave, sounds, run);
   }
@@ -75,11 +76,6 @@ export class AreneScene extends Script {
     return this.held?.has(id) === true || this.lifted?.has(id) === true;
   }
 
-  /** Somebody else holds these: until they are thrown or put down, nothing else moves them. */
-  lift(dice: DiceInHand): void {
-    this.lifted = dice;
-  }
-
   /** What somebody else held lies where it lay. */
   putDown(view: TableView): void {
     this.lifted = undefined;
@@ -87,9 +83,13 @@ export class AreneScene extends Script {
     this.stage.changed();
   }
 
-  /** They were not to be thrown after all. */
+  /** They were not to be thrown after all. Nothing if another throw took them: that is on its way. */
   async putBack(view: TableView): Promise<void> {
-    const back = this.stands(view).filter(({ id }) => this.isHeld(id));
+    const { held } = this;
+    if (!held) {
+      return;
+    }
+    const back = this.stands(view).filter(({ id }) => held.has(id));
     this.drop();
     await slideDice(this.stage, this.cave.dice, back).done;
     this.layAsIn(view);
@@ -274,10 +274,10 @@ export class AreneScene extends Script {
     return held.givenAway();
   }
 
-  /** Their path begins where dice are seen that somebody else held. */
+  /** Their path begins where dice are seen that somebody else held. It has a pace of its own. */
   private goOn(lifted: DiceInHand, ids: readonly number[], before: TableView): Begun {
     this.trade(lifted, ids, before);
-    return { seconds: 0, pace: 1, animate: (animation) => this.stage.animate(animation) };
+    return { seconds: 0, pace: 1, animate: (animation) => this.unpaced.animate(animation) };
   }
 
   /** Of dice of a kind the hand may have taken others than were thrown: they change places. */

@@ -62,7 +62,7 @@ export class BoardChoice {
   );
   /** Called when the dice of the row lie otherwise. */
   protected onRow = () => {};
-  private readonly stopForgetting: () => void;
+  private readonly stops: readonly (() => void)[];
 
   constructor(readonly model: TableModel) {
     this.row = new RowHand(model, () => this.onRow());
@@ -70,11 +70,12 @@ export class BoardChoice {
       model.isGuided ? [] : explained(prompt).filter((key) => this.isOffered(key)),
     );
     // Another prompt is another choice.
-    this.stopForgetting = effect(() => {
+    const stopForgetting = effect(() => {
       this.model.ownPrompt.value;
       this.block.value = [];
       this.aim.value = undefined;
     });
+    this.stops = [stopForgetting, effect(() => this.tellOthers())];
   }
 
   /** Whether a choice can be seen: to recharge, only while a die is chosen that may be. */
@@ -83,9 +84,24 @@ export class BoardChoice {
   }
 
   close(): void {
-    this.stopForgetting();
+    for (const stop of this.stops) {
+      stop();
+    }
     this.meeting.close();
     this.row.close();
+  }
+
+  /** What is chosen is seen by everybody. */
+  private tellOthers(): void {
+    const seat = this.model.ownPrompt.value?.seat;
+    const block = this.block.value;
+    const dice = diceBySquare(this.model.view.peek()?.game);
+    const ids = block.flatMap((square) => dice.get(square)?.id ?? []);
+    if (seat !== undefined && ids.length > 0) {
+      this.model.hands.aims(seat, undefined, ids);
+    } else {
+      this.model.hands.letsGo();
+    }
   }
 
   /** As if a square were tapped. */

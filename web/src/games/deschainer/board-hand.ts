@@ -14,6 +14,8 @@ import type { WoodenBoard } from './set/wooden-board.ts';
 /** So far chosen dice are lifted, in metres: little, so that they hide nothing behind them. */
 const LIFTED = 0.16 / UNITS_A_METRE;
 const WARM = 0.22;
+/** So much of that is seen of what somebody else has chosen. */
+const FAINT = 0.5;
 /** How near to a die a tap means it, in edges of a die. */
 const NEAR = 0.6;
 /** Pixels: less is a tap. */
@@ -41,7 +43,7 @@ interface Press {
 export class BoardHand extends BoardChoice {
   private pressed: Press | undefined;
   private readonly ending = new AbortController();
-  private readonly stops: (() => void)[];
+  private readonly endings: (() => void)[];
 
   constructor(
     model: TableModel,
@@ -58,7 +60,7 @@ export class BoardHand extends BoardChoice {
     canvas.addEventListener('pointerup', (event) => this.up(event), { signal: until });
     canvas.addEventListener('pointercancel', (event) => this.leave(event), { signal: until });
     scene.onSettled = () => this.show();
-    this.stops = [
+    this.endings = [
       // After a game there is nothing for keys to point at.
       effect(() => {
         if (this.model.view.value?.stage !== 'playing') {
@@ -68,7 +70,7 @@ export class BoardHand extends BoardChoice {
       effect(() => {
         // Whatever of these changes is to be seen.
         [this.block.value, this.previewed.value, this.cursor.value, this.row.picked.value];
-        this.scene.lastSquares.value;
+        [this.scene.lastSquares.value, this.model.hands.seen.value];
         this.show();
       }),
     ];
@@ -136,7 +138,7 @@ export class BoardHand extends BoardChoice {
   override close(): void {
     super.close();
     this.ending.abort();
-    for (const stop of this.stops) {
+    for (const stop of this.endings) {
       stop();
     }
     this.scene.onSettled = () => {};
@@ -273,12 +275,14 @@ export class BoardHand extends BoardChoice {
     const dice = diceBySquare(this.model.view.peek()?.game);
     const block = this.row.isOn.peek() ? [] : this.block.peek();
     const aim = this.previewed.peek();
+    const theirs = this.chosenByOthers();
     for (const [square, { id }] of dice) {
       const isChosen = block.includes(square);
       if (this.board.dice.has(id) && !this.model.isPlaying.peek()) {
         const die = this.board.dice.at(id);
-        die.pose.y = die.floor + 0.5 / UNITS_A_METRE + (isChosen ? LIFTED : 0);
-        die.glow = isChosen ? (aim?.payer === square ? 2 * WARM : WARM) : 0;
+        const share = isChosen ? 1 : theirs.includes(id) ? FAINT : 0;
+        die.pose.y = die.floor + 0.5 / UNITS_A_METRE + share * LIFTED;
+        die.glow = share * (aim?.payer === square ? 2 * WARM : WARM);
       }
     }
     const squares = (names: readonly string[]) => names.flatMap((name) => squareNamed(name) ?? []);
@@ -297,6 +301,13 @@ export class BoardHand extends BoardChoice {
       this.scene.isTurned.peek(),
     );
     this.stage.changed();
+  }
+
+  /** The dice that somebody else is about to move. */
+  private chosenByOthers(): readonly number[] {
+    const seen = this.model.hands.seen.peek();
+    const isToAct = seen !== undefined && seen.seat === this.model.view.peek()?.toAct;
+    return isToAct && !this.model.you.peek().seats.includes(seen.seat) ? (seen.pieces ?? []) : [];
   }
 
   /** The dice that may be attacked, or only those that are about to be. */

@@ -24,6 +24,7 @@ import { useSeated, useTable } from '../table/use-table.ts';
 import { Tournament } from '../tournament/lazy.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { ArenaLobby } from './arena-lobby.tsx';
+import { ArenaMenu } from './arena-menu.tsx';
 import { useOwnScreen } from './use-own-screen.ts';
 
 addWords(import.meta.glob<Texts>('../../words/*/party.json', { eager: true, import: 'default' }));
@@ -39,8 +40,11 @@ export function ArenaScreen({ id, secret }: TableAddress) {
   );
 }
 
+/** Phones tell what is thrown when it lies here, and know no other speed. */
+const usualSpeed = () => 'normal' as const;
+
 function Arena({ model, table }: { model: TableModel; table: TableAddress }) {
-  const seated = useSeated(model);
+  const seated = useSeated(model, usualSpeed);
   const view = model.view.value;
   const link = model.link.value;
   const { host } = model.you.value;
@@ -69,7 +73,7 @@ function Arena({ model, table }: { model: TableModel; table: TableAddress }) {
         <Wordmark />
         {view && <span class="game-name">{t(`${view.terms.game}.name`)}</span>}
       </header>
-      <ArenaTools>
+      <ArenaTools model={model}>
         {view && !isOpen && <Log model={model} seated={seated} table={table} />}
       </ArenaTools>
       <div class="margin headline">
@@ -99,7 +103,7 @@ function Arena({ model, table }: { model: TableModel; table: TableAddress }) {
   );
 }
 
-function ArenaTools({ children }: { children: ComponentChildren }) {
+function ArenaTools({ model, children }: { model: TableModel; children: ComponentChildren }) {
   return (
     <nav class="margin tools" aria-label={t('table.tools')}>
       {document.fullscreenEnabled && (
@@ -121,6 +125,7 @@ function ArenaTools({ children }: { children: ComponentChildren }) {
       )}
       {children}
       <SoundButton />
+      <ArenaMenu model={model} />
       <Anchor to={{ page: 'home' }} class="tool" aria-label={t('party.leave')}>
         <CloseIcon />
       </Anchor>

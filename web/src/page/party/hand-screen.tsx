@@ -7,6 +7,7 @@ import { rememberTable } from '../recent-tables.ts';
 import { useCalledBack } from '../table/called-back.ts';
 import { Clock } from '../table/clock.tsx';
 import { EventLine } from '../table/event-line.tsx';
+import { useFelt } from '../table/felt.ts';
 import { LinkWords } from '../table/link-words.tsx';
 import { Ended } from '../table/table-screen.tsx';
 import { TurnLine } from '../table/turn-line.tsx';
@@ -36,7 +37,7 @@ export function HandScreen({ id, secret }: { id: string; secret: string }) {
 function Holding({ model, id, secret }: { model: TableModel; id: string; secret: string }) {
   const [hand] = useState(() => new PhoneHand(model));
   useEffect(() => {
-    model.story.bring(new PhoneHaptics((seat) => model.you.peek().seats.includes(seat ?? 0)));
+    model.story.bring(new PhoneHaptics(model));
     return () => {
       model.story.bring(undefined);
       hand.close();
@@ -49,6 +50,7 @@ function Holding({ model, id, secret }: { model: TableModel; id: string; secret:
     }
   }, [id, secret, isMine]);
   useCalledBack(model, id, t('party.hand.page-title'));
+  useFelt(model);
   useOwnMakes(model);
   const link = model.link.value;
   const view = model.view.value;

@@ -5,6 +5,7 @@ import { nameOf } from '../../table/company.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import { CallsWish } from '../calls-wish.tsx';
 import { CommandButton } from '../table/command-button.tsx';
 import { nameFor, sitDown } from '../table/lobby.tsx';
 import { MakesWish } from '../table/makes-wish.tsx';
@@ -53,6 +54,7 @@ export function HandWaiting({ model, view }: WaitingProps) {
       {seat !== undefined && (
         <div class="hand-makes">
           <MakesWish game={view.terms.game} />
+          <CallsWish />
         </div>
       )}
       {company.length > 0 && (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PhoneFace } from '../../games/game.ts';
+import type { Game, PhoneFace } from '../../games/game.ts';
 import { gameNamed } from '../../games/index.ts';
 
 /** What a game shows on a phone, once it is there; null for one that has dice thrown from it. */
@@ -8,13 +8,22 @@ export function usePhoneFace(name: string | undefined): PhoneFace | null | undef
   useEffect(() => {
     let isGone = false;
     const game = name === undefined ? undefined : gameNamed(name);
-    void game?.loadPhone?.().then((loaded) => !isGone && setFace(loaded), console.error);
-    if (game && !game.loadPhone) {
-      setFace(null);
+    if (game) {
+      void phoneFaceOf(game).then((loaded) => !isGone && setFace(loaded));
     }
     return () => {
       isGone = true;
     };
   }, [name]);
   return face;
+}
+
+/** Where it cannot be fetched, a phone does without: choices are buttons then. */
+export async function phoneFaceOf(game: Pick<Game, 'loadPhone'>): Promise<PhoneFace | null> {
+  try {
+    return (await game.loadPhone?.()) ?? null;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
 }

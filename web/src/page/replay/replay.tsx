@@ -108,6 +108,8 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
       return undefined;
     }
     let made: Player | undefined;
+    const ending = new AbortController();
+    sounds.wakeBy(window, ending.signal);
     let isGone = false;
     const near = replay.view.seats[0]?.seat ?? 1;
     const come = awaitThings();
@@ -135,6 +137,7 @@ function Shown({ replay, review, id, secret, at: first }: ShownProps) {
     return () => {
       isGone = true;
       stopOrbit();
+      ending.abort();
       made?.close();
       drawn.onFramed = () => {};
       drawn.setView('rest').skip();

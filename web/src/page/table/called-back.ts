@@ -1,13 +1,16 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { buzz } from '../../play/buzz.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
-import { buzzForTurn } from '../buzz.ts';
 import { callWish, renewPushes, showCall, takeBackCalls } from '../calls.ts';
 import { usePageTitle } from '../page-title.ts';
+import { onOwnTurn } from './own-turns.ts';
 
 const ICON = '/pip.svg';
 const ICON_OF_TURN = '/pip-turn.svg';
+/** Milliseconds of buzzes, and between them. */
+const TURN: readonly number[] = [30, 60, 30];
 
 /**
  * Calls whoever looks elsewhere back to the table when it is their turn: by the tab's title and icon, a buzz, a notification.
@@ -17,15 +20,10 @@ const ICON_OF_TURN = '/pip-turn.svg';
 export function useCalledBack(model: TableModel, id: string, title?: string): void {
   usePageTitle(titleOf(model, title));
   useEffect(() => {
-    let before: number | undefined;
-    const stop = effect(() => {
-      const now = model.ownTurn.value;
-      showIcon(now === undefined ? ICON : ICON_OF_TURN);
-      if (now !== undefined && now !== before) {
-        call(model, id);
-      }
-      before = now;
-    });
+    const stopCalling = onOwnTurn(model, () => call(model, id));
+    const stopMarking = effect(() =>
+      showIcon(model.ownTurn.value === undefined ? ICON : ICON_OF_TURN),
+    );
     const look = () => {
       if (!document.hidden) {
         void takeBackCalls(id);
@@ -35,7 +33,8 @@ export function useCalledBack(model: TableModel, id: string, title?: string): vo
     void renewPushes();
     document.addEventListener('visibilitychange', look);
     return () => {
-      stop();
+      stopCalling();
+      stopMarking();
       document.removeEventListener('visibilitychange', look);
       showIcon(ICON);
     };
@@ -54,7 +53,7 @@ function titleOf(model: TableModel, usual: string | undefined): string {
 }
 
 function call(model: TableModel, id: string): void {
-  buzzForTurn();
+  buzz(TURN);
   const game = model.view.peek()?.terms.game;
   if (document.hidden && callWish.peek() === 'on' && game) {
     void showCall(id, t('call.title'), t('call.body', { game: t(`${game}.name`) }));

@@ -4,10 +4,11 @@ import { hasText, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { CallsWish } from '../calls-wish.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
+import { Latency } from './latency.tsx';
 import { MakesWish } from './makes-wish.tsx';
 import { type MenuProps, More } from './menu-parts.tsx';
 import { rulesAddress } from './rules-address.ts';
-import { isMuted, setVolume, volume } from './seated.ts';
+import { Volume } from './volume.tsx';
 
 /** What one hears and sees. */
 export function Looks({ model, seated, view, close }: MenuProps) {
@@ -15,17 +16,7 @@ export function Looks({ model, seated, view, close }: MenuProps) {
   const isTop = seated?.isFromAbove.value ?? false;
   return (
     <>
-      <label class="volume">
-        {t('table.volume')}
-        <input
-          type="range"
-          min="0"
-          max="100"
-          step="5"
-          value={Math.round(100 * (isMuted.value ? 0 : volume.value))}
-          onChange={({ currentTarget }) => setVolume(Number(currentTarget.value) / 100)}
-        />
-      </label>
+      <Volume />
       {seated && (
         <div class="menu-buttons">
           <button
@@ -110,9 +101,7 @@ export function Help({ model, view, table }: MenuProps) {
         />
       )}
       <p class="hint">{t(hasText(keys) ? keys : 'table.keys')}</p>
-      {model.latency.value !== undefined && (
-        <p class="hint number">{t('table.latency', { count: model.latency.value })}</p>
-      )}
+      <Latency model={model} />
     </>
   );
 }

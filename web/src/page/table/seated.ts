@@ -1,12 +1,13 @@
 import { effect, signal } from '@preact/signals';
 import type { Face, Faces } from '../../games/game.ts';
-import { isTableDark, SPEEDS, speedWish, theme } from '../../kept/settings.ts';
+import { isTableDark, SPEEDS, theme } from '../../kept/settings.ts';
 import type { TableView } from '../../net/protocol.ts';
 import { SoundDesk } from '../../play/sound-desk.ts';
 import type { Stage } from '../../scene/stage.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { hasText, t } from '../../words/language.ts';
 import { canvas } from '../stage-host.ts';
+import { onOwnTurn } from './own-turns.ts';
 
 /** The key that has a screen reader told again how the table stands. */
 const TELL = 'i';
@@ -26,7 +27,7 @@ export function setVolume(wished: number): void {
   mute(false);
   sounds.volume = wished;
   volume.value = wished;
-  sounds.play('rim');
+  void sounds.wake().then(() => sounds.play('rim'));
 }
 
 /** Somebody at a table with a stage to look at: the game's face, and what is the same for all games. */
@@ -43,6 +44,7 @@ export class Seated {
     readonly model: TableModel,
     readonly stage: Stage,
     faces: Faces,
+    speed: () => keyof typeof SPEEDS,
   ) {
     isTableDark.value = faces.isDark;
     const nearSeat = (view: TableView) => this.nearSeat(view.toAct);
@@ -54,9 +56,9 @@ export class Seated {
     stage.setView('rest').skip();
     canvas.tabIndex = 0;
     canvas.role = 'application';
-    model.story.bring(this.face.performer, () => SPEEDS[speedWish.peek()]);
+    model.story.bring(this.face.performer, () => SPEEDS[speed()]);
     const { signal } = this.ending;
-    addEventListener('pointerdown', () => sounds.wake(), { signal });
+    sounds.wakeBy(window, signal);
     addEventListener('keydown', (event) => this.key(event), { signal });
     // Asked by tests alone.
     canvas.addEventListener(
@@ -64,7 +66,8 @@ export class Seated {
       (event) => Object.assign((event as CustomEvent).detail, this.face.performer.probe?.()),
       { signal },
     );
-    this.stops = [this.soundTurns(), this.coolAfterWin(), this.nameCanvas()];
+    const stopTurns = onOwnTurn(model, () => sounds.play('turn', 0.35));
+    this.stops = [stopTurns, this.coolAfterWin(), this.nameCanvas()];
   }
 
   lookFromAbove(isWished: boolean): void {
@@ -114,20 +117,6 @@ export class Seated {
     return effect(() => {
       const own = `${this.model.view.value?.terms.game}.picture`;
       canvas.ariaLabel = t(hasText(own) ? own : 'table.picture');
-    });
-  }
-
-  private soundTurns(): () => void {
-    let before: number | undefined;
-    return effect(() => {
-      const now = this.model.ownTurn.value;
-      if (now !== undefined && now !== before) {
-        sounds.play('turn', 0.35);
-      }
-      before = now ?? before;
-      if (this.model.view.value?.toAct !== before) {
-        before = undefined;
-      }
     });
   }
 

@@ -18,6 +18,7 @@ import { Heard } from './chat.tsx';
 import { Clock } from './clock.tsx';
 import { EndCard, TournamentEnd } from './end/lazy.ts';
 import { EventLine } from './event-line.tsx';
+import { useFelt } from './felt.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { LinkWords } from './link-words.tsx';
 import { Lobby } from './lobby.tsx';
@@ -59,6 +60,7 @@ function Table({ model, id, secret }: TableProps) {
   const screen = useKeptFocus();
   useRematchWish(model, id);
   useCalledBack(model, id);
+  useFelt(model);
   useOwnMakes(model);
   const view = model.view.value;
   const ending = model.link.value;

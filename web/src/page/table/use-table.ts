@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { facesOf } from '../../games/index.ts';
+import { speedWish } from '../../kept/settings.ts';
 import { introduce } from '../../net/api.ts';
 import { TableModel } from '../../table/table-model.ts';
 import { noteCommitment } from '../seen-commitments.ts';
@@ -38,8 +39,14 @@ export function useTable(id: string, secret: string): TableModel | undefined {
   return model;
 }
 
-/** Somebody at the table, once the stage is there. */
-export function useSeated(model: TableModel): Seated | undefined {
+const ownSpeed = () => speedWish.peek();
+
+/**
+ * Somebody at the table, once the stage is there.
+ *
+ * @param speed at which they want to see what happens
+ */
+export function useSeated(model: TableModel, speed = ownSpeed): Seated | undefined {
   const [seated, setSeated] = useState<Seated>();
   const drawn = stage.value;
   const game = model.view.value?.terms.game;
@@ -51,7 +58,7 @@ export function useSeated(model: TableModel): Seated | undefined {
       void facesOf(game)
         .then((faces) => {
           if (!isGone) {
-            made = new Seated(model, drawn, faces);
+            made = new Seated(model, drawn, faces, speed);
             setSeated(made);
           }
         })
@@ -63,7 +70,7 @@ export function useSeated(model: TableModel): Seated | undefined {
       made?.close();
       setSeated(undefined);
     };
-  }, [model, drawn, game]);
+  }, [model, drawn, game, speed]);
   return seated;
 }
 

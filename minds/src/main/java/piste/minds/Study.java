@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
-/// Where bots and analyses compute what takes long, such as the odds of Strike.
+/// Where bots and analyses compute what takes long, such as exact odds.
 ///
 /// @param folder caches the results
 /// @param threads how many one computation may use

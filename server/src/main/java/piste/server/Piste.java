@@ -40,6 +40,7 @@ import piste.server.ops.Niceness;
 import piste.server.ops.WatchedJournal;
 import piste.server.push.Pushes;
 import piste.server.settings.ClusterSettings;
+import piste.server.settings.Limit;
 import piste.server.settings.LogFormat;
 import piste.server.settings.ServerSettings;
 import piste.stores.postgres.SharedValues;
@@ -57,6 +58,9 @@ public final class Piste implements AutoCloseable {
 
   /// How often room is made of shared values that have ended.
   private static final Duration TIDYING = Duration.ofMinutes(10);
+
+  /// How often it is written down which browsers are to be called.
+  private static final Duration SAVING = Duration.ofSeconds(5);
 
   /// For how long tables are handed on to other nodes before this one ends.
   private static final Duration HANDING_ON = Duration.ofSeconds(8);
@@ -168,7 +172,7 @@ public final class Piste implements AutoCloseable {
         .then(
             arenas -> {
               Thinkers thinkers = new Thinkers(Thinkers.usualCores(), Niceness::lower);
-              return switch (lab(settings, storage, thinkers)) {
+              return switch (lab(settings, storage, rates, thinkers)) {
                 case Attempt.Made<Laboratory>(Laboratory lab) ->
                     open(settings, storage, time, rates, metrics, cluster, arenas, thinkers, lab);
                 case Attempt.Refused<Laboratory>(Refusal refusal) -> {
@@ -219,7 +223,15 @@ public final class Piste implements AutoCloseable {
     Optional<Pushes> pushes =
         settings
             .push()
-            .map(push -> new Pushes(push, storage.key(), settings.limits(), rates, metrics));
+            .map(
+                push ->
+                    new Pushes(
+                        push,
+                        storage.key(),
+                        settings.stored().data(),
+                        settings.limits(),
+                        rates,
+                        metrics));
     pushes.ifPresent(hall::callBy);
     // Before anybody can come: else what others answer would not be heard.
     cluster.ifPresent(one -> one.begin(hall));
@@ -245,6 +257,8 @@ public final class Piste implements AutoCloseable {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(TRIAL, journal::tryAgain);
+        pushes.ifPresent(
+            one -> hall.every(SAVING, () -> Thread.startVirtualThread(one::save)));
         storage
             .values()
             .ifPresent(
@@ -295,11 +309,16 @@ public final class Piste implements AutoCloseable {
   }
 
   private static Attempt<Laboratory> lab(
-      ServerSettings settings, Storage storage, Thinkers thinkers) {
+      ServerSettings settings, Storage storage, RateLimits rates, Thinkers thinkers) {
     return Laboratory.open(
         settings.games(),
         settings.stored().data(),
         settings.lab(),
+        rates.shares(
+            Limit.GUEST_EXPERIMENTS,
+            settings.lab().guest().begun(),
+            Limit.ADDRESS_EXPERIMENTS,
+            settings.lab().address().begun()),
         study(Study.Patience.WAIT, thinkers),
         thinkers,
         storage.values());

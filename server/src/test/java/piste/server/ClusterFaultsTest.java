@@ -152,14 +152,7 @@ class ClusterFaultsTest {
   }
 
   private static double metric(Piste node, String name) {
-    return new Visitor(node.port())
-        .get("/metrics")
-        .body()
-        .lines()
-        .filter(line -> line.startsWith(name + " "))
-        .mapToDouble(line -> Double.parseDouble(line.substring(name.length() + 1)))
-        .findFirst()
-        .orElseThrow();
+    return new Visitor(node.port()).metric(name);
   }
 
   @Test

@@ -22,7 +22,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import piste.server.settings.ClusterSettings;
+import piste.server.settings.LabLimits;
+import piste.server.settings.Limit;
 import piste.server.settings.Limits;
+import piste.server.settings.Rate;
 import piste.server.settings.ServerSettings;
 import piste.testkit.NatsServer;
 import piste.testkit.RealPostgres;
@@ -45,7 +48,11 @@ class ClusterTest {
 
   private static final int MOVED = 4504;
   private static final int GOING_AWAY = 1001;
+  private static final int TOO_MANY = 4429;
   private static final int TABLES = 6;
+
+  /// Longer than a node keeps what was used to itself.
+  private static final Duration TELLING = Duration.ofMillis(1_300);
 
   /// Longer than anybody should wait, even where tests share a machine.
   private static final Duration SHORT = Duration.ofSeconds(3);
@@ -64,9 +71,16 @@ class ClusterTest {
   }
 
   private Piste node(String name) {
+    return node(name, Limits.NONE);
+  }
+
+  private Piste node(String name, Limits limits) {
     ClusterSettings cluster = new ClusterSettings(nats.url(), "test", name, Duration.ZERO);
     return Piste.open(
-            ServerSettings.temporary().with(Limits.NONE).storing(database, Optional.of(cluster)))
+            ServerSettings.temporary()
+                .with(limits)
+                .with(LabLimits.of(limits))
+                .storing(database, Optional.of(cluster)))
         .orThrow();
   }
 
@@ -120,13 +134,20 @@ class ClusterTest {
     List<Visit> visits = seated(ann, bob);
     Players.step(visits.get(0), visits.get(1), random);
     long version = visits.getFirst().version;
+    assertThat(metric(here, "piste_cluster_forwarded_total")).isPositive();
+    assertThat(metric(there, "piste_cluster_takeovers_total")).isZero();
     here.close();
     assertThat(visits.get(0).closedWith()).isEqualTo(GOING_AWAY);
+    assertThat(metric(there, "piste_cluster_takeovers_total")).isEqualTo(1);
     Visit again = Comeback.of(ann.at(there.port()), visits.getFirst());
     assertThat(again.version).isEqualTo(version);
     Players.step(again, visits.get(1), random);
     assertThat(visits.get(1).closed.isDone()).as("Bob notices nothing").isFalse();
     here = node("here");
+  }
+
+  private static double metric(Piste node, String name) {
+    return new Visitor(node.port()).metric(name);
   }
 
   /// Somebody who comes back to the node that stays, and sends again what was not answered.
@@ -335,5 +356,38 @@ class ClusterTest {
     assertThat(bob.json("/api/lab/runs").toString()).contains(begun.path("run").asString());
     assertThat(ann.send(ann.request(path).DELETE()).statusCode()).isEqualTo(204);
     Waiting.until("it is forgotten", () -> bob.get(path).statusCode() == 404);
+  }
+
+  @Test
+  void whatSomebodyUsesAtOneNodeCountsAtAnotherAndAPlayerIsNoWatcherThere() throws Exception {
+    there.close();
+    Limits few =
+        Limits.NONE.with(Limit.GUEST_EXPERIMENTS, Rate.perHour(1, 1)).with(Limit.TABLE_WATCHERS, 1);
+    there = node("there", few);
+    awaitOthers();
+    Waiting.until("what is used here counts there", this::isRefusedThereAMomentLater);
+
+    Visitor ann = new Visitor(here.port());
+    Visit opened = ann.open("{\"seats\":2}");
+    Visitor bob = new Visitor(there.port());
+    Visit bobs = bob.visit(opened.table, opened.key);
+    bobs.await("welcome");
+    Players.must(bobs.ask("sit", "\"seat\":2,\"name\":\"Bob\""));
+    bobs.leave();
+    bobs.closedWith();
+    Visit carls = Comeback.of(new Visitor(there.port()), opened);
+    assertThat(new Visitor(there.port()).visit(opened.table, opened.key).closedWith())
+        .isEqualTo(TOO_MANY);
+    Visit again = bob.visit(opened.table, opened.key);
+    again.await("welcome");
+    assertThat(carls.closed.isDone()).isFalse();
+  }
+
+  /// Somebody begins an experiment here, and soon another there, which would be the first.
+  private boolean isRefusedThereAMomentLater() {
+    Visitor ann = new Visitor(here.port());
+    assertThat(ann.post("/api/lab/runs", EXPERIMENT).statusCode()).isEqualTo(201);
+    LockSupport.parkNanos(TELLING.toNanos());
+    return ann.at(there.port()).post("/api/lab/runs", EXPERIMENT).body().contains("lab.often");
   }
 }

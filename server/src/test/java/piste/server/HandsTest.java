@@ -86,6 +86,10 @@ class HandsTest {
     ann.sendRaw(lifts);
     assertThat(bob.await("hand").path("pieces").valueStream().map(JsonNode::asInt))
         .containsExactly(own);
+    ann.sendRaw("{\"type\":\"hand\",\"seat\":1,\"pieces\":[%d]}".formatted(own));
+    JsonNode chosen = bob.await("hand");
+    assertThat(chosen.path("pieces").path(0).asInt()).isEqualTo(own);
+    assertThat(chosen.has("gesture")).isFalse();
     begin("{\"seats\":2,\"beginning\":\"chosen\",\"first\":1,\"options\":{\"sight\":\"hidden\"}}");
     ann.sendRaw(AIMS.replace("\"seat\":1", "\"seat\":1,\"pieces\":[%d]".formatted(aDieOf(1, ann))));
     assertThat(bob.await("hand").has("pieces")).isFalse();

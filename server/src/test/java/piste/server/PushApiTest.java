@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import piste.rules.Attempt;
@@ -29,11 +31,15 @@ class PushApiTest {
   }
 
   private Visitor visitor(boolean calls) {
+    return visitor(calls, ServerSettings.temporary());
+  }
+
+  private Visitor visitor(boolean calls, ServerSettings settings) {
     Optional<PushSettings> push =
         calls
             ? Optional.of(PushSettings.read("mailto:host@dice.example", false).orThrow())
             : Optional.empty();
-    piste = Piste.open(ServerSettings.temporary().calling(push)).orThrow();
+    piste = Piste.open(settings.calling(push)).orThrow();
     Visitor visitor = new Visitor(piste.port());
     visitor.cookie();
     return visitor;
@@ -65,6 +71,15 @@ class PushApiTest {
                 .method("DELETE", BodyPublishers.ofString("{%s}".formatted(WHERE))));
     assertThat(forgotten.statusCode()).isEqualTo(204);
     assertThat(visitor.get("/metrics").body()).contains("piste_push_subscriptions 0.0");
+  }
+
+  @Test
+  void aServerThatStartsAgainKnowsWhereBrowsersAreCalled(@TempDir Path folder) {
+    Visitor visitor = visitor(true, ServerSettings.temporary().keeping(folder));
+    put(visitor, "{%s,%s,%s}".formatted(WHERE, KEYS, LANGUAGE));
+    piste.close();
+    visitor = visitor(true, ServerSettings.temporary().keeping(folder));
+    assertThat(visitor.get("/metrics").body()).contains("piste_push_subscriptions 1.0");
   }
 
   @ParameterizedTest

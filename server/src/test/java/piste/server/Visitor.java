@@ -94,6 +94,17 @@ final class Visitor {
     return visit(opened.path("table").asString(), opened.path("key").asString(""));
   }
 
+  /// What a server tells of itself.
+  double metric(String name) {
+    return get("/metrics")
+        .body()
+        .lines()
+        .filter(line -> line.startsWith(name + " "))
+        .mapToDouble(line -> Double.parseDouble(line.substring(name.length() + 1)))
+        .findFirst()
+        .orElseThrow();
+  }
+
   Visit visit(String table, String key) {
     return visit(table, key, Optional.empty());
   }

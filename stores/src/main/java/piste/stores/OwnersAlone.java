@@ -4,13 +4,14 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /// Creates files and folders that only their owner can read, on systems that support such
-/// permissions. Existing files are not changed.
+/// permissions. What exists keeps the permissions that it has, unless it is replaced.
 public final class OwnersAlone {
   private OwnersAlone() {}
 
@@ -28,6 +29,15 @@ public final class OwnersAlone {
     } catch (FileAlreadyExistsException _) {
       // It was made with the permissions that its owner wants.
     }
+  }
+
+  /// A file with this text, whole or not at all.
+  public static void replace(Path file, String text) throws IOException {
+    Path fresh = file.resolveSibling(file.getFileName() + ".new");
+    Files.deleteIfExists(fresh);
+    file(fresh);
+    Files.writeString(fresh, text);
+    Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
   }
 
   private static FileAttribute<?>[] permissions(Path path, String text) {

@@ -1,7 +1,6 @@
 package piste.table;
 
 import java.util.Optional;
-import java.util.OptionalLong;
 import piste.rules.Seat;
 import piste.rules.Standing;
 import piste.table.Course.Stage;
@@ -169,7 +168,8 @@ final class Applying {
         .orElse(state);
   }
 
-  /// The clock begins anew with every decision, and whenever another has to make it.
+  /// The clock begins anew with every decision, and whenever another has to make it: once the dice
+  /// lie that are to be seen before.
   private static TableState timed(TableState before, TableState after, Fact fact) {
     boolean sameDecision = !fact.event().movesOn() && before.actor().equals(after.actor());
     if (sameDecision) {
@@ -177,8 +177,10 @@ final class Applying {
     }
     boolean runs = after.actor().filter(actor -> actor.level().isEmpty()).isPresent();
     int seconds = after.terms().clock().seconds();
-    OptionalLong time =
-        runs && seconds > 0 ? OptionalLong.of(seconds * 1000L) : OptionalLong.empty();
-    return after.with(after.timer().restarted(fact.at(), time));
+    if (!runs || seconds == 0) {
+      return after.with(after.timer().restarted());
+    }
+    long rolling = fact.event() instanceof Event.Thrown thrown ? thrown.rollingMillis() : 0;
+    return after.with(after.timer().restarted(fact.at(), seconds * 1_000L, rolling));
   }
 }

@@ -4,6 +4,9 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 import piste.arena.Gesture;
+import piste.arena.Path;
+import piste.arena.PathCodec;
+import piste.rules.Attempt;
 import piste.rules.Seat;
 import piste.table.Chance.Reveal;
 import piste.table.journal.Entry;
@@ -125,6 +128,17 @@ public sealed interface Event {
     @Override
     public Optional<Reveal> chance() {
       return Optional.of(reveal);
+    }
+
+    /// For how many milliseconds its dice roll; 0 if nobody recorded how.
+    public long rollingMillis() {
+      byte[] bytes = new byte[path.remaining()];
+      path.duplicate().get(bytes);
+      return switch (PathCodec.decode(bytes)) {
+        case Attempt.Made<Path>(Path made) -> Math.round(made.seconds() * 1_000);
+        // A page shows nothing of it either.
+        case Attempt.Refused<Path> _ -> 0;
+      };
     }
 
     /// The same as a file tells it that leaves out paths.

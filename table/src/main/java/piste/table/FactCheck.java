@@ -96,7 +96,7 @@ final class FactCheck {
             case RESIGNED ->
                 theirs(owns(seat) || (isSeated() && isLongAway(seat)))
                     .ifDue(is(Stage.PLAYING) && before.playing().isIn(seat));
-            case TIMED_OUT -> theirs(by.isHouse()).ifDue(before.timer().isOver(fact.at()));
+            case TIMED_OUT -> theirs(by.isHouse()).ifDue(before.timer().mayHaveBeenOver(fact.at()));
           };
     };
   }

@@ -27,11 +27,13 @@ public final class NatsServer implements AutoCloseable {
   private static final int ATTEMPTS = 5;
 
   private final Optional<Path> folder;
+  private final Optional<Path> configuration;
   private int port;
   private Process process;
 
-  private NatsServer(Optional<Path> folder) {
+  private NatsServer(Optional<Path> folder, Optional<Path> configuration) {
     this.folder = folder;
+    this.configuration = configuration;
     this.process = startedSomewhere();
   }
 
@@ -51,12 +53,22 @@ public final class NatsServer implements AutoCloseable {
 
   /// A server with JetStream.
   public static NatsServer start(Path folder) {
-    return new NatsServer(Optional.of(folder));
+    return new NatsServer(Optional.of(folder), Optional.empty());
   }
 
   /// A server that passes messages on and keeps nothing.
   public static NatsServer startWithoutStreams() {
-    return new NatsServer(Optional.empty());
+    return new NatsServer(Optional.empty(), Optional.empty());
+  }
+
+  /// The same with a configuration, such as who may do what.
+  public static NatsServer startWithConfiguration(String text) {
+    try {
+      Path file = Files.writeString(Files.createTempFile("piste-nats", ".conf"), text);
+      return new NatsServer(Optional.empty(), Optional.of(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   public int port() {
@@ -81,12 +93,22 @@ public final class NatsServer implements AutoCloseable {
   @Override
   public void close() {
     kill();
+    configuration.ifPresent(NatsServer::delete);
+  }
+
+  private static void delete(Path file) {
+    try {
+      Files.delete(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private Process started() {
     List<String> command =
         new ArrayList<>(List.of(program(), "-a", "127.0.0.1", "-p", Integer.toString(port)));
     folder.ifPresent(kept -> command.addAll(List.of("-js", "-sd", kept.toString())));
+    configuration.ifPresent(file -> command.addAll(List.of("-c", file.toString())));
     try {
       Process started =
           new ProcessBuilder(command)

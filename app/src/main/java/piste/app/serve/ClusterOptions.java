@@ -5,6 +5,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import piste.app.cli.UsageError;
@@ -38,26 +39,24 @@ public final class ClusterOptions {
   @Option(
       names = "--cluster-name",
       paramLabel = "NAME",
-      defaultValue = "piste",
       description =
           "With --cluster: the name of the cluster, if several share a NATS server (default:"
-              + " ${DEFAULT-VALUE}).")
-  private String name;
+              + " piste).")
+  private Optional<String> name = Optional.empty();
 
   @Option(
       names = "--drain",
       paramLabel = "SECONDS",
-      defaultValue = "0",
       description =
           "With --cluster: how long /health says that this node is about to stop before it does, so"
-              + " that a proxy sends nobody to it any more (default: ${DEFAULT-VALUE}).")
-  private int drain;
+              + " that a proxy sends nobody to it any more (default: 0).")
+  private Optional<Integer> drain = Optional.empty();
 
   /// Nothing if this server is alone.
   Optional<ClusterSettings> settings(CommandSpec spec, Optional<String> store) {
     if (!isNode) {
-      if (nats.isPresent() || node.isPresent()) {
-        throw UsageError.of(spec, "--nats and --node need --cluster");
+      if (Stream.of(nats, node, name, drain).anyMatch(Optional::isPresent)) {
+        throw UsageError.of(spec, "--nats, --node, --cluster-name and --drain need --cluster");
       }
       return Optional.empty();
     }
@@ -67,9 +66,14 @@ public final class ClusterOptions {
           "--cluster needs a PostgreSQL database that all nodes share: add --store"
               + " postgres://user:password@host/database, or set PISTE_STORE");
     }
-    if (!name.matches("[a-z0-9-]{1,32}")) {
+    String cluster = name.orElse("piste");
+    if (!cluster.matches("[a-z0-9-]{1,32}")) {
       throw UsageError.of(
           spec, "--cluster-name must be of small letters, digits and dashes, 32 at the most");
+    }
+    int seconds = drain.orElse(0);
+    if (seconds < 0) {
+      throw UsageError.of(spec, "--drain must be 0 or more seconds, not %d".formatted(seconds));
     }
     String url =
         nats.or(() -> Optional.ofNullable(System.getenv("PISTE_NATS")))
@@ -77,7 +81,7 @@ public final class ClusterOptions {
             .orElse("nats://localhost:4222");
     return Optional.of(
         new ClusterSettings(
-            url, name, node.orElseGet(ClusterOptions::machine), Duration.ofSeconds(drain)));
+            url, cluster, node.orElseGet(ClusterOptions::machine), Duration.ofSeconds(seconds)));
   }
 
   /// The name of this machine, as far as a node may be called so.

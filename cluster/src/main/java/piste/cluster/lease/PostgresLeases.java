@@ -78,8 +78,8 @@ public final class PostgresLeases implements TableLeases {
       FROM seen LEFT JOIN taken ON true
       """;
 
-  /// Owners as one array, so that PostgreSQL finds their tables by the index of owners: this is asked
-  /// every second, and nearly always there are none, among many that were left in mid-game.
+  /// Owners as one array, so that PostgreSQL finds their tables by the index of owners: this is
+  /// asked every second, and nearly always there are none, among many that were left in mid-game.
   static final String SWEEP =
       """
       WITH dead AS (

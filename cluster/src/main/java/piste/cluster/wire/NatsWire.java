@@ -3,7 +3,6 @@ package piste.cluster.wire;
 import io.nats.client.AuthenticationException;
 import io.nats.client.Connection;
 import io.nats.client.ConnectionListener.Events;
-import io.nats.client.Consumer;
 import io.nats.client.Dispatcher;
 import io.nats.client.ErrorListener;
 import io.nats.client.Message;
@@ -12,8 +11,10 @@ import io.nats.client.Options;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -21,16 +22,34 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import piste.rules.Attempt;
 
 /// Messages between nodes by core NATS, which keeps nothing: every node listens to a subject of its
-/// own and to one for all. The connection mends itself, for as long as it takes.
+/// own and to one for all, and to two more for what may as well be lost. The connection mends
+/// itself, for as long as it takes. That it is open says little: a node may not be allowed to
+/// listen. So each says something to itself again and again.
 public final class NatsWire implements Wire {
   private static final Duration AGAIN = Duration.ofMillis(250);
   private static final Duration PATIENCE = Duration.ofMillis(1_500);
   private static final Duration FLUSH = Duration.ofSeconds(1);
   private static final String ALL = "all";
+
+  /// What is sent there has no number.
+  private static final String HINTS = ".hints";
+
+  /// How long a node may wait to hear itself.
+  private static final Duration ECHO = Duration.ofSeconds(3);
+
+  /// The same at the start, when a machine may be busy.
+  private static final Duration FIRST_ECHO = Duration.ofSeconds(8);
+
+  /// So many different refusals are told of.
+  private static final int MOST_DENIED = 20;
+
+  private static final Duration MOMENT = Duration.ofMillis(5);
 
   /// After a message to one node its number is repeated so often, so many times: if it was the last
   /// for a while, its loss shows all the same.
@@ -55,6 +74,15 @@ public final class NatsWire implements Wire {
   private volatile Optional<Connection> connection = Optional.empty();
   private volatile boolean closed;
 
+  /// Since when this node waits to hear itself, in nanoseconds; 0 while it does not.
+  private final AtomicLong speaking = new AtomicLong();
+
+  /// Whether it was told that this node does not hear itself.
+  private boolean isDeaf;
+
+  /// What was refused since the connection was made.
+  private final Set<String> denied = ConcurrentHashMap.newKeySet();
+
   /// Where news of the connection are told, one after the other.
   private final ExecutorService news =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().name("piste-wire").daemon().factory());
@@ -76,11 +104,11 @@ public final class NatsWire implements Wire {
     this.node = node;
     this.prefix = prefix;
     this.listener = listener;
-    this.options = options.connectionListener(this::changed).build();
+    this.options = options.connectionListener(this::changed).errorListener(new Refusals()).build();
     connect();
     Future<?> _ =
         heart.scheduleWithFixedDelay(
-            this::beat, HEARTBEAT.toMillis(), HEARTBEAT.toMillis(), TimeUnit.MILLISECONDS);
+            this::tick, HEARTBEAT.toMillis(), HEARTBEAT.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   /// Connects, or says why that is not possible.
@@ -103,11 +131,18 @@ public final class NatsWire implements Wire {
             // What cannot be sent at once is not sent: nobody wants a move of a minute ago.
             .reconnectBufferSize(0)
             // Nor does anybody wait until there is room for it.
-            .discardMessagesWhenOutgoingQueueFull()
-            .errorListener(new Dropping());
+            .discardMessagesWhenOutgoingQueueFull();
     try {
       NatsWire wire = new NatsWire(node, "piste." + cluster + ".", listener, options);
       wire.flush();
+      if (!wire.hearsItself()) {
+        wire.close();
+        return Attempt.refused(
+            "cluster.nats-deaf",
+            "the NATS server at %s does not bring this node its own messages: its user must be"
+                    .formatted(shown)
+                + " allowed to publish and subscribe to %s>".formatted(wire.prefix));
+      }
       return Attempt.made(wire);
     } catch (IllegalArgumentException e) {
       return Attempt.refused(
@@ -130,6 +165,8 @@ public final class NatsWire implements Wire {
     dispatcher.setPendingLimits(MOST_WAITING, MOST_BYTES);
     dispatcher.subscribe(subject(node));
     dispatcher.subscribe(subject(ALL));
+    dispatcher.subscribe(subject(node) + HINTS);
+    dispatcher.subscribe(subject(ALL) + HINTS);
     connection = Optional.of(fresh);
     if (closed) {
       fresh.close();
@@ -157,6 +194,8 @@ public final class NatsWire implements Wire {
   }
 
   private void back() {
+    denied.clear();
+    speaking.set(0);
     // Once this is answered, the server knows of the subscriptions.
     flush();
     // Others notice at once what they missed, and not when somebody has just come back.
@@ -187,23 +226,68 @@ public final class NatsWire implements Wire {
   }
 
   private void receive(Message message) {
-    boolean isForAll = message.getSubject().equals(subject(ALL));
     Envelope.read(message.getData())
-        .filter(envelope -> !envelope.from().equals(node))
         .ifPresent(
             envelope -> {
-              Gaps gaps = isForAll ? general : direct;
-              boolean isLost =
-                  envelope.isHeartbeat()
-                      ? gaps.isBehind(envelope.from(), envelope.number())
-                      : gaps.isAfterGap(envelope.from(), envelope.number());
-              if (isLost) {
-                listener.missed(envelope.from());
-              }
-              if (!envelope.isHeartbeat()) {
-                listener.received(envelope.from(), envelope.message());
+              String subject = message.getSubject();
+              if (!envelope.from().equals(node)) {
+                receive(subject, envelope);
+              } else if (subject.equals(subject(node))) {
+                speaking.set(0);
               }
             });
+  }
+
+  private void receive(String subject, Envelope envelope) {
+    if (subject.equals(subject(node))) {
+      count(direct, envelope, listener::missed);
+    } else if (subject.equals(subject(ALL))) {
+      count(general, envelope, listener::missedForAll);
+    }
+    if (!envelope.isHeartbeat()) {
+      listener.received(envelope.from(), envelope.message());
+    }
+  }
+
+  private static void count(Gaps gaps, Envelope envelope, Consumer<String> missed) {
+    boolean isLost =
+        envelope.isHeartbeat()
+            ? gaps.isBehind(envelope.from(), envelope.number())
+            : gaps.isAfterGap(envelope.from(), envelope.number());
+    if (isLost) {
+      missed.accept(envelope.from());
+    }
+  }
+
+  /// Says something to this node.
+  private void speak() {
+    if (isConnected()) {
+      speaking.compareAndSet(0, System.nanoTime() | 1);
+      publish(subject(node), 0, ByteBuffer.allocate(0));
+    }
+  }
+
+  /// Waits for that at the start.
+  private boolean hearsItself() {
+    speak();
+    long end = System.nanoTime() + FIRST_ECHO.toNanos();
+    while (speaking.get() != 0 && !mayNotListen() && System.nanoTime() < end) {
+      LockSupport.parkNanos(MOMENT.toNanos());
+    }
+    return speaking.get() == 0;
+  }
+
+  private boolean mayNotListen() {
+    return denied.stream().anyMatch(error -> error.contains('"' + subject(node) + '"'));
+  }
+
+  private boolean isHeard() {
+    long since = speaking.get();
+    return since == 0 || System.nanoTime() - since < ECHO.toNanos();
+  }
+
+  private boolean isConnected() {
+    return connection.filter(one -> one.getStatus() == Connection.Status.CONNECTED).isPresent();
   }
 
   @Override
@@ -213,7 +297,7 @@ public final class NatsWire implements Wire {
 
   @Override
   public boolean isUp() {
-    return connection.filter(one -> one.getStatus() == Connection.Status.CONNECTED).isPresent();
+    return isConnected() && isHeard();
   }
 
   @Override
@@ -223,20 +307,32 @@ public final class NatsWire implements Wire {
     // cannot be sent is counted too, so that its loss shows.
     synchronized (before) {
       before.number++;
-      before.heartbeats = receiver.equals(ALL) ? 0 : HEARTBEATS;
-      return isUp() && publish(receiver, before.number, message);
+      before.heartbeats = HEARTBEATS;
+      return isUp() && publish(subject(receiver), before.number, message);
     }
   }
 
-  private boolean publish(String receiver, long number, ByteBuffer message) {
+  private boolean publish(String subject, long number, ByteBuffer message) {
     try {
       connection
           .orElseThrow(IllegalStateException::new)
-          .publish(subject(receiver), new Envelope(node, number, message).bytes());
+          .publish(subject, new Envelope(node, number, message).bytes());
       return true;
     } catch (IllegalStateException | IllegalArgumentException _) {
       // Lost this very moment, or too large.
       return false;
+    }
+  }
+
+  private void tick() {
+    beat();
+    speak();
+    boolean wasDeaf = isDeaf;
+    isDeaf = isConnected() && !isHeard();
+    if (isDeaf && !wasDeaf) {
+      news.execute(listener::down);
+    } else if (wasDeaf && isUp()) {
+      news.execute(listener::up);
     }
   }
 
@@ -246,7 +342,7 @@ public final class NatsWire implements Wire {
           synchronized (before) {
             if (before.heartbeats > 0 && isUp()) {
               before.heartbeats--;
-              publish(receiver, before.number, ByteBuffer.allocate(0));
+              publish(subject(receiver), before.number, ByteBuffer.allocate(0));
             }
           }
         });
@@ -262,6 +358,18 @@ public final class NatsWire implements Wire {
   @Override
   public boolean sendToAll(ByteBuffer message) {
     return send(ALL, message);
+  }
+
+  @Override
+  public void hint(String receiver, ByteBuffer message) {
+    if (isUp()) {
+      publish(subject(receiver) + HINTS, 0, message);
+    }
+  }
+
+  @Override
+  public void hintAll(ByteBuffer message) {
+    hint(ALL, message);
   }
 
   @Override
@@ -292,12 +400,20 @@ public final class NatsWire implements Wire {
     }
   }
 
-  /// Logs nothing, where the client would log every lost message: receivers find losses by the
-  /// numbers of messages.
-  private static final class Dropping implements ErrorListener {
+  /// Says nothing of lost messages, which the client would log one by one: receivers find losses by
+  /// the numbers of messages. What is not allowed shows here alone.
+  private final class Refusals implements ErrorListener {
     @Override
-    public void slowConsumerDetected(Connection connection, Consumer consumer) {
+    public void slowConsumerDetected(Connection connection, io.nats.client.Consumer consumer) {
       // See MOST_WAITING.
+    }
+
+    @Override
+    public void errorOccurred(Connection connection, String error) {
+      boolean isOfRights = error.toLowerCase(Locale.ROOT).contains("permissions violation");
+      if (isOfRights && !closed && denied.size() < MOST_DENIED && denied.add(error)) {
+        news.execute(() -> listener.denied(error));
+      }
     }
   }
 }

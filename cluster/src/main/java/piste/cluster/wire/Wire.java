@@ -10,8 +10,14 @@ public interface Wire extends AutoCloseable {
     /// A message for this node alone, or for all.
     void received(String from, ByteBuffer message);
 
-    /// Messages of a node were lost on the way.
+    /// Messages of a node to this one were lost on the way.
     void missed(String from);
+
+    /// Messages of a node to all were lost on the way.
+    void missedForAll(String from);
+
+    /// The way refuses something for good, as where this node is not allowed to listen.
+    void denied(String why);
 
     /// The connection is lost: nothing arrives, and nothing can be sent.
     void down();
@@ -23,6 +29,7 @@ public interface Wire extends AutoCloseable {
   /// The id of this node.
   String node();
 
+  /// Whether what this node says reaches those who listen, itself among them.
   boolean isUp();
 
   /// Sends a message to one node.
@@ -34,6 +41,12 @@ public interface Wire extends AutoCloseable {
   ///
   /// @return false if it cannot be sent now
   boolean sendToAll(ByteBuffer message);
+
+  /// Sends one node what may as well be lost: nobody notices if it is.
+  void hint(String node, ByteBuffer message);
+
+  /// The same to all other nodes.
+  void hintAll(ByteBuffer message);
 
   /// Forgets a node that is gone.
   void forget(String node);

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.nats.client.Connection;
+import io.nats.client.Message;
 import io.nats.client.Nats;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -34,6 +35,16 @@ class NatsWireTest {
     @Override
     public void missed(String from) {
       all.add("missed " + from);
+    }
+
+    @Override
+    public void missedForAll(String from) {
+      all.add("missed for all " + from);
+    }
+
+    @Override
+    public void denied(String why) {
+      all.add("denied " + why);
     }
 
     @Override
@@ -164,6 +175,73 @@ class NatsWireTest {
     }
   }
 
+  private static void countThoseOf(String node, Message message, AtomicInteger messages) {
+    if (Envelope.read(message.getData()).orElseThrow().from().equals(node)) {
+      messages.incrementAndGet();
+    }
+  }
+
+  @Test
+  void theLossOfWhatIsForAllShowsTooAndIsToldApart() throws Exception {
+    Heard heard = new Heard();
+    try (Wire a = wire("a", new Heard());
+        Wire _ = wire("b", heard)) {
+      Connection raw = Nats.connect(nats.url());
+      a.sendToAll(text("1"));
+      Waiting.until("the node hears it", () -> heard.all.contains("a 1"));
+      // As if a second one had not arrived.
+      raw.publish("piste.test.all", new Envelope("a", 2, text("")).bytes());
+      Waiting.until("the node notices", () -> heard.all.contains("missed for all a"));
+      raw.close();
+      assertThat(heard.all).doesNotContain("missed a");
+    }
+  }
+
+  @Test
+  void hintsAreNotCounted() throws Exception {
+    Heard heard = new Heard();
+    try (Wire a = wire("a", new Heard());
+        Wire b = wire("b", heard)) {
+      a.send("b", text("1"));
+      a.hint("b", text("hint"));
+      a.hintAll(text("hint for all"));
+      a.send("b", text("2"));
+      Waiting.until("the node hears it", () -> heard.all.contains("a 2"));
+      assertThat(heard.all).containsExactly("a 1", "a hint", "a hint for all", "a 2");
+      assertThat(b.isUp()).isTrue();
+    }
+  }
+
+  @Test
+  void aNodeThatMayNotListenIsToldSoAtTheStart() throws Exception {
+    try (NatsServer strict =
+        NatsServer.startWithConfiguration(
+            "authorization {users = [{user: mute, password: x,"
+                + " permissions: {publish: \">\", subscribe: \"_INBOX.>\"}}]}")) {
+      Heard heard = new Heard();
+      String url = strict.url().replace("//", "//mute:x@");
+      Attempt<Wire> wire = NatsWire.open(url, "test", "a", heard);
+      assertThat(((Attempt.Refused<Wire>) wire).refusal().code()).isEqualTo("cluster.nats-deaf");
+    }
+  }
+
+  @Test
+  void whatANodeMayNotHearIsTold() throws Exception {
+    try (NatsServer strict =
+        NatsServer.startWithConfiguration(
+            "authorization {users = [{user: half, password: x,"
+                + " permissions: {publish: \">\", subscribe: {deny: \"piste.test.all\"}}}]}")) {
+      Heard heard = new Heard();
+      String url = strict.url().replace("//", "//half:x@");
+      try (Wire a = NatsWire.open(url, "test", "a", heard).orThrow()) {
+        Waiting.until(
+            "the node is told",
+            () -> heard.all.stream().anyMatch(word -> word.matches("denied .*piste.test.all.*")));
+        assertThat(a.isUp()).isTrue();
+      }
+    }
+  }
+
   @Test
   void whereNothingIsLostNobodyIsAlarmed() throws Exception {
     Heard heard = new Heard();
@@ -171,7 +249,8 @@ class NatsWireTest {
     try (Wire a = wire("a", new Heard());
         Wire _ = wire("b", heard)) {
       Connection raw = Nats.connect(nats.url());
-      raw.createDispatcher(_ -> messages.incrementAndGet()).subscribe("piste.test.b");
+      raw.createDispatcher(message -> countThoseOf("a", message, messages))
+          .subscribe("piste.test.b");
       raw.flush(Waiting.LONG_ENOUGH);
       a.send("b", text("1"));
       Waiting.until("heartbeats follow it", () -> messages.get() >= 3);

@@ -15,8 +15,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import piste.cluster.lease.Claim;
@@ -35,7 +35,6 @@ import piste.server.hall.Line;
 import piste.server.hall.LiveTable;
 import piste.server.hall.Offer;
 import piste.server.hall.Ownership;
-import piste.server.hall.Viewer;
 import piste.server.ops.Metrics;
 import piste.table.TableState;
 import piste.table.journal.TableId;
@@ -51,10 +50,6 @@ public final class Cluster implements Ownership, AutoCloseable {
   /// For how long messages may reach others and not this node before it gives its tables to them.
   private static final Duration APART = Duration.ofSeconds(3);
 
-  /// Those who leave come to other nodes a few at a time.
-  private static final int FAREWELLS_AT_ONCE = 5;
-
-  private static final Duration BETWEEN_FAREWELLS = Duration.ofMillis(20);
   private static final int TASKS = 4;
   private static final int MOST_SWEPT = 50;
   private static final int MOST_USES = 500;
@@ -103,9 +98,9 @@ public final class Cluster implements Ownership, AutoCloseable {
     this.hearing = hearing;
     this.rates = rates;
     this.metrics = metrics;
-    this.tables = new RemoteTables(wire, metrics);
+    this.tables = new RemoteTables(wire, metrics, System::nanoTime);
     this.viewers = new RemoteViewers(wire, metrics, System::nanoTime);
-    this.handOvers = new HandOvers(leases, wire, tables, viewers, metrics);
+    this.handOvers = new HandOvers(leases, wire, tables, viewers, metrics, HandOvers.PATIENCE);
     metrics.watch("piste.cluster.nodes", "Nodes alive", () -> leases.live().size());
     metrics.watch("piste.cluster.tables", "Tables that this node owns", leases::tables);
     metrics.watch(
@@ -133,12 +128,19 @@ public final class Cluster implements Ownership, AutoCloseable {
     leases.tellWhether(wire::isUp);
     leases.listen(new Watch(hall));
     every(ASKING, () -> tables.askAgain(leases::owners));
-    every(COUNTING, tables::count);
+    every(COUNTING, () -> tables.count(others()));
     every(LOOKING, () -> tables.look(leases::owners));
     every(SWEEPING, viewers::letUnnamedGo);
     every(SWEEPING, () -> sweep(hall));
     every(SWEEPING, () -> compare(hall));
     every(SWEEPING, this::tellUses);
+  }
+
+  private Set<String> others() {
+    return leases.live().stream()
+        .filter(node -> !node.equals(leases.node()))
+        .map(NodeId::text)
+        .collect(Collectors.toSet());
   }
 
   private void every(Duration pause, Runnable task) {
@@ -257,16 +259,7 @@ public final class Cluster implements Ownership, AutoCloseable {
 
   @Override
   public void farewell(Consumer<Line> words, Duration longest) {
-    List<Viewer> all = tables.all();
-    int groups = Math.ceilDiv(all.size(), FAREWELLS_AT_ONCE);
-    Duration affordable = groups == 0 ? Duration.ZERO : longest.dividedBy(2L * groups);
-    Duration pause = affordable.compareTo(BETWEEN_FAREWELLS) < 0 ? affordable : BETWEEN_FAREWELLS;
-    for (int i = 0; i < all.size(); i++) {
-      words.accept(all.get(i).line());
-      if ((i + 1) % FAREWELLS_AT_ONCE == 0) {
-        LockSupport.parkNanos(pause.toNanos());
-      }
-    }
+    Paced.each(tables.all(), longest, viewer -> words.accept(viewer.line()));
   }
 
   @Override
@@ -361,7 +354,7 @@ public final class Cluster implements Ownership, AutoCloseable {
     }
     for (int i = 0; i < uses.size(); i += MOST_USES) {
       List<Use> some = uses.subList(i, Math.min(uses.size(), i + MOST_USES));
-      wire.sendToAll(new Packet.Spent(some).written());
+      wire.hintAll(new Packet.Spent(some).written());
     }
   }
 
@@ -458,10 +451,12 @@ public final class Cluster implements Ownership, AutoCloseable {
   /// What others say.
   private final class Ears implements Wire.Listener {
     private final Hall hall;
+    private final ListNews list;
     private boolean isDown;
 
     private Ears(Hall hall) {
       this.hall = hall;
+      this.list = new ListNews(hall);
     }
 
     @Override
@@ -479,11 +474,8 @@ public final class Cluster implements Ownership, AutoCloseable {
         case Packet.Bytes(List<Long> to, ByteBuffer bytes) -> tables.bytes(from, to, bytes);
         case Packet.Close(long viewer, var why) -> tables.close(viewer, why);
         case Packet.Census(List<Long> named) -> viewers.count(from, named);
-        case Packet.Listed(TableId table, String address) ->
-            later(
-                () ->
-                    hall.noteElsewhere(
-                        table, address.isEmpty() ? Optional.empty() : Optional.of(address)));
+        case Packet.Counted() -> tables.counted(from);
+        case Packet.Listed(TableId table, String address) -> list.hear(table, address);
         case Packet.Spent(List<Use> uses) -> uses.forEach(rates::charge);
         case Packet.Take take -> handOvers.take(from, take, hall);
         case Packet.Taken taken -> handOvers.answered(from, taken);
@@ -507,6 +499,17 @@ public final class Cluster implements Ownership, AutoCloseable {
       viewers.mistrust(from);
     }
 
+    @Override
+    public void missedForAll(String from) {
+      LOG.atInfo().addKeyValue("other", from).log("Messages of a node to all were lost");
+      list.doubtAll();
+    }
+
+    @Override
+    public void denied(String why) {
+      // Told where it is heard first.
+    }
+
     /// Told again at every attempt that fails.
     @Override
     public void down() {
@@ -525,7 +528,7 @@ public final class Cluster implements Ownership, AutoCloseable {
       LOG.atWarn().log("NATS is back; play continues");
       tables.mistrustAll();
       viewers.mistrustAll();
-      later(hall::noteAllElsewhere);
+      list.doubtAll();
     }
   }
 
@@ -550,6 +553,17 @@ public final class Cluster implements Ownership, AutoCloseable {
     @Override
     public void missed(String from) {
       tell(listener -> listener.missed(from));
+    }
+
+    @Override
+    public void missedForAll(String from) {
+      tell(listener -> listener.missedForAll(from));
+    }
+
+    /// This may be so from the beginning.
+    @Override
+    public void denied(String why) {
+      LOG.atError().log("NATS does not allow this node what it needs: {}", why);
     }
 
     @Override

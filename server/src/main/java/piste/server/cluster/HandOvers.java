@@ -40,8 +40,8 @@ import piste.table.journal.TableId;
 final class HandOvers {
   private static final Logger LOG = LoggerFactory.getLogger(HandOvers.class);
 
-  /// How long one to whom a table is offered may take.
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
+  /// How long one to whom a table is offered may take, usually.
+  static final Duration PATIENCE = Duration.ofSeconds(2);
 
   /// How many nodes a table is offered to, one after the other.
   private static final int MOST_ASKED = 2;
@@ -54,6 +54,7 @@ final class HandOvers {
   private final RemoteTables tables;
   private final RemoteViewers viewers;
   private final Metrics metrics;
+  private final Duration patience;
   private final Map<Long, Offered> offered = new ConcurrentHashMap<>();
   private final AtomicLong numbers = new AtomicLong();
   private final AtomicInteger turn = new AtomicInteger();
@@ -62,13 +63,20 @@ final class HandOvers {
   /// Nodes that did not answer: they may be dead, or older than this one.
   private final Set<NodeId> silent = ConcurrentHashMap.newKeySet();
 
+  /// @param patience how long one to whom a table is offered may take
   HandOvers(
-      LeaseKeeper leases, Wire wire, RemoteTables tables, RemoteViewers viewers, Metrics metrics) {
+      LeaseKeeper leases,
+      Wire wire,
+      RemoteTables tables,
+      RemoteViewers viewers,
+      Metrics metrics,
+      Duration patience) {
     this.leases = leases;
     this.wire = wire;
     this.tables = tables;
     this.viewers = viewers;
     this.metrics = metrics;
+    this.patience = patience;
   }
 
   /// What waits for an answer.
@@ -82,6 +90,8 @@ final class HandOvers {
   CompletableFuture<Optional<LiveTable>> give(Offer offer, Set<NodeId> others) {
     OptionalLong epoch = leases.offer(offer.id());
     if (epoch.isEmpty() || epoch.getAsLong() != offer.epoch()) {
+      // What it was offered for is over; if this node has it anew, others may.
+      epoch.ifPresent(now -> leases.withdraw(offer.id(), now));
       return CompletableFuture.completedFuture(Optional.empty());
     }
     List<NodeId> candidates = new ArrayList<>(others);
@@ -140,7 +150,7 @@ final class HandOvers {
     }
     return waiting
         .refused
-        .orTimeout(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+        .orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS)
         .handle(
             (refused, failure) -> {
               offered.remove(number);

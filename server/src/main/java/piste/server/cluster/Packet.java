@@ -42,6 +42,9 @@ sealed interface Packet {
   /// To the owner: those who look at its tables, as far as the sender knows.
   record Census(List<Long> viewers) implements Packet {}
 
+  /// From the owner: a census has come.
+  record Counted() implements Packet {}
+
   /// To all: how a table stands that is or was on the list.
   ///
   /// @param address from which it was put there; may be empty
@@ -92,7 +95,8 @@ sealed interface Packet {
     TAKE(11),
     TAKEN(12),
     MOVED(13),
-    FORWARDED(14);
+    FORWARDED(14),
+    COUNTED(15);
 
     private final byte code;
 
@@ -136,6 +140,7 @@ sealed interface Packet {
           new Out(Kind.CLOSE, 64).number(viewer).text(why.name()).end();
       case Census(List<Long> viewers) ->
           new Out(Kind.CENSUS, 16 + 8 * viewers.size()).numbers(viewers).end();
+      case Counted() -> new Out(Kind.COUNTED, 1).end();
       case Listed(TableId table, String address) ->
           new Out(Kind.LISTED, 128).text(table.text()).text(address).end();
       case Spent(List<Use> uses) -> {
@@ -189,6 +194,7 @@ sealed interface Packet {
       case BYTES -> new Bytes(numbers(in), in.slice());
       case CLOSE -> new Close(in.getLong(), closing(text(in)));
       case CENSUS -> new Census(numbers(in));
+      case COUNTED -> new Counted();
       case LISTED -> new Listed(new TableId(text(in)), text(in));
       case SPENT -> new Spent(uses(in));
       case TAKE ->

@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import piste.cluster.lease.NodeId;
@@ -53,13 +54,25 @@ final class RemoteTables {
 
   /// Those whose table has come here.
   private final Map<Long, Seat> arrived = new ConcurrentHashMap<>();
+
+  /// Those who are about to be told that they must come back. They send again what they say
+  /// meanwhile.
+  private final Set<Viewer> goingBack = ConcurrentHashMap.newKeySet();
+
+  private final Silences silences;
   private final AtomicLong numbers = new AtomicLong();
 
-  RemoteTables(Wire wire, Metrics metrics) {
+  /// @param nanos a clock
+  RemoteTables(Wire wire, Metrics metrics, LongSupplier nanos) {
     this.wire = wire;
     this.metrics = metrics;
+    this.silences = new Silences(nanos);
     metrics.watch(
         "piste.cluster.viewers.elsewhere", "Clients here of tables elsewhere", seats::size);
+    metrics.watch(
+        "piste.cluster.silent",
+        "Nodes that are alive and do not answer this one",
+        () -> silences.silent().size());
   }
 
   /// One viewer of a table elsewhere.
@@ -207,6 +220,9 @@ final class RemoteTables {
       seat.here.get().command(viewer, command, text);
       return;
     }
+    if (seat == null && goingBack.contains(viewer)) {
+      return;
+    }
     boolean isSent = seat != null && send(seat, new Packet.Said(seat.number, text));
     if (!isSent) {
       metrics.refused(APART.code());
@@ -272,33 +288,62 @@ final class RemoteTables {
     sendBack(seat -> seat.node.equals(node));
   }
 
-  /// So it may be with every node.
+  /// So it may be with every node, of which none could answer.
   void mistrustAll() {
+    silences.keepOnly(Set.of());
     sendBack(_ -> true);
   }
 
+  /// They hear nothing more from now on, and are told a few at a time.
   private void sendBack(Predicate<Seat> which) {
-    seats.values().stream()
-        .filter(which)
-        .toList()
-        .forEach(seat -> close(seat.number, Closing.MOVED));
+    List<Viewer> back = new ArrayList<>();
+    for (Seat seat : seats.values().stream().filter(which).toList()) {
+      goingBack.add(seat.viewer);
+      if (seats.remove(seat.number) != null) {
+        byViewer.remove(seat.viewer);
+        back.add(seat.viewer);
+      } else {
+        goingBack.remove(seat.viewer);
+      }
+    }
+    Paced.eachLater(
+        back,
+        RemoteViewers.RETURN,
+        viewer -> {
+          viewer.line().close(Closing.MOVED);
+          goingBack.remove(viewer);
+        });
   }
 
-  /// Tells every owner whom it should know: one whom it does not know is told to come back, and one
-  /// who is not named any more has gone.
-  void count() {
+  /// Tells every node whom it should know: one whom it does not know is told to come back, and one
+  /// who is not named any more has gone. The viewers of tables of nodes that no longer answer come
+  /// back too.
+  ///
+  /// @param others all other nodes
+  void count(Set<String> others) {
+    silences.keepOnly(others);
+    silences.fallenSilent().forEach(this::mistrust);
     Map<String, List<Long>> ofNode = new HashMap<>();
+    others.forEach(node -> ofNode.put(node, new ArrayList<>()));
     seats.values().stream()
         .filter(seat -> seat.isAnnounced)
         .forEach(
             seat -> ofNode.computeIfAbsent(seat.node, _ -> new ArrayList<>()).add(seat.number));
     ofNode.forEach(
         (node, numbers) -> {
-          for (int i = 0; i < numbers.size(); i += MOST_COUNTED) {
+          silences.asked(node);
+          int i = 0;
+          do {
             List<Long> some = numbers.subList(i, Math.min(numbers.size(), i + MOST_COUNTED));
             wire.send(node, new Packet.Census(some).written());
-          }
+            i += MOST_COUNTED;
+          } while (i < numbers.size());
         });
+  }
+
+  /// A node has heard whom it should know.
+  void counted(String node) {
+    silences.answered(node);
   }
 
   /// Asks again for those who have not been let in; sends back those whose table is elsewhere now.

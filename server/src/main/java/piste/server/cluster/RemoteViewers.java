@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import java.util.function.Predicate;
 import piste.cluster.wire.Wire;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
@@ -35,6 +34,9 @@ final class RemoteViewers {
 
   /// For how long a viewer whom its node names no more is not taken for gone.
   private static final Duration UNNAMED = Duration.ofSeconds(5);
+
+  /// In what time those who must come back are told so, however many there are.
+  static final Duration RETURN = Duration.ofSeconds(2);
 
   private final Wire wire;
   private final Metrics metrics;
@@ -212,7 +214,8 @@ final class RemoteViewers {
     }
   }
 
-  /// A node names its viewers: one who is not known here would hear nothing for ever.
+  /// A node names its viewers, and is told that this was heard. One who is not known here would
+  /// hear nothing for ever.
   void count(String node, List<Long> viewers) {
     counting.add(node);
     long now = nanos.getAsLong();
@@ -225,6 +228,7 @@ final class RemoteViewers {
         send(node, new Packet.Close(viewer, Closing.MOVED));
       }
     }
+    wire.send(node, new Packet.Counted().written());
   }
 
   /// Lets those go whom their nodes do not name any more.
@@ -274,26 +278,24 @@ final class RemoteViewers {
 
   /// Something that a node sent did not arrive: its viewers come back and say what was lost.
   void mistrust(String node) {
-    each(
-        node,
-        key -> {
-          letGo(key);
-          send(node, new Packet.Close(key.viewer(), Closing.MOVED));
-        });
+    List<Key> ofNode = guests.keySet().stream().filter(key -> key.node().equals(node)).toList();
+    ofNode.forEach(this::letGo);
+    Paced.eachLater(
+        ofNode, RETURN, key -> send(node, new Packet.Close(key.viewer(), Closing.MOVED)));
   }
 
   void mistrustAll() {
     guests.keySet().stream().map(Key::node).distinct().toList().forEach(this::mistrust);
   }
 
-  private void each(String node, java.util.function.Consumer<Key> action) {
-    Predicate<Key> isOfNode = key -> key.node().equals(node);
-    guests.keySet().stream().filter(isOfNode).toList().forEach(action);
-  }
-
   private void send(String node, Packet packet) {
     metrics.forwarded();
     wire.send(node, packet.written());
+  }
+
+  private void sendHint(String node, List<Long> viewers, ByteBuffer utf8) {
+    metrics.forwarded();
+    wire.hint(node, new Packet.Hint(viewers, utf8).written());
   }
 
   /// The way to the screen of a viewer of another node.
@@ -311,7 +313,7 @@ final class RemoteViewers {
 
     @Override
     public void hint(ByteBuffer utf8) {
-      RemoteViewers.this.send(key.node(), new Packet.Hint(List.of(key.viewer()), utf8));
+      sendHint(key.node(), List.of(key.viewer()), utf8);
     }
 
     @Override
@@ -345,7 +347,7 @@ final class RemoteViewers {
 
     @Override
     public void hint(List<Line> lines, ByteBuffer utf8) {
-      RemoteViewers.this.send(node, new Packet.Hint(numbers(lines), utf8));
+      sendHint(node, numbers(lines), utf8);
     }
 
     @Override

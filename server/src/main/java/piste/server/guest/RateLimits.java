@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import piste.server.settings.Limit;
 import piste.server.settings.Limits;
+import piste.server.settings.Rate;
 
 /// The rate limits of a server. The nodes of a cluster tell each other what was used, so that
 /// nobody has a share at each of them.
@@ -28,6 +29,11 @@ public final class RateLimits {
     return new Shares(buckets(guest), buckets(address));
   }
 
+  /// The same with rates of its own.
+  public Shares shares(Limit guest, Rate ofGuest, Limit address, Rate ofAddress) {
+    return new Shares(buckets(guest.text(), ofGuest), buckets(address.text(), ofAddress));
+  }
+
   /// The same for something that has limits as large as something else, and shares of its own.
   ///
   /// @param what other nodes call it too
@@ -40,8 +46,12 @@ public final class RateLimits {
     return buckets(limit.text(), limit);
   }
 
-  private synchronized Buckets buckets(String key, Limit limit) {
-    Buckets buckets = new Buckets(limits.rate(limit), System::nanoTime);
+  private Buckets buckets(String key, Limit limit) {
+    return buckets(key, limits.rate(limit));
+  }
+
+  private synchronized Buckets buckets(String key, Rate rate) {
+    Buckets buckets = new Buckets(rate, System::nanoTime);
     if (all.putIfAbsent(key, buckets) != null) {
       throw new IllegalStateException("two things count as " + key);
     }

@@ -151,17 +151,22 @@ final class Audience {
     if (!mutes && lines == 0) {
       return;
     }
+    Map<Session, List<TableView.Said>> heard = new HashMap<>();
+    Map<List<TableView.Said>, Recipients> hearers = new LinkedHashMap<>();
     for (Viewer viewer : viewers) {
-      List<TableView.Said> heard = view(after, viewer.session()).chat();
-      if (mutes) {
-        viewer.line().sendText(Messages.chat(heard, true));
-      } else {
-        List<TableView.Said> fresh = fresh(heard, after.talk(), lines);
-        if (!fresh.isEmpty()) {
-          viewer.line().sendText(Messages.chat(fresh, false));
-        }
-      }
+      List<TableView.Said> all =
+          heard.computeIfAbsent(
+              eyes(after, viewer.session()), eyes -> tables.view(after, eyes).chat());
+      hearers
+          .computeIfAbsent(mutes ? all : fresh(all, after.talk(), lines), _ -> new Recipients())
+          .add(viewer.line());
     }
+    hearers.forEach(
+        (said, mailing) -> {
+          if (mutes || !said.isEmpty()) {
+            mailing.sendText(Messages.chat(said, mutes));
+          }
+        });
   }
 
   /// Those of the last lines that are heard.

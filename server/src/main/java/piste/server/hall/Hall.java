@@ -151,6 +151,11 @@ public final class Hall implements AutoCloseable {
 
   /// Opens a table; whoever asks is its host.
   public Attempt<Room> create(Session host, TableTerms terms) {
+    // What is kept and then cannot be run stays in the journal for nobody.
+    Optional<Refusal> trouble = stopping ? Optional.of(STOPS) : house.ownership().trouble();
+    if (trouble.isPresent()) {
+      return Attempt.refused(trouble.get());
+    }
     Command command = new Command(host, "create", 0, house.serverRun().create(terms));
     return switch (house.tables().create(command, house.now())) {
       case Decision.Refused(Refusal refusal) -> Attempt.refused(refusal);
@@ -329,16 +334,19 @@ public final class Hall implements AutoCloseable {
 
   /// Notes how a table stands that another node has put on the list, or taken from it.
   public void noteElsewhere(TableId id, Optional<String> address) {
-    if (!rooms.containsKey(id) && glance(id) instanceof Attempt.Made<Glance>(Glance seen)) {
+    if (!rooms.containsKey(id)
+        && glance(id) instanceof Attempt.Made<Glance>(Glance seen)
+        && !rooms.containsKey(id)) {
       house.open().note(id, seen.state(), seen.at());
       address.ifPresent(from -> house.open().noteAddress(id, from));
     }
   }
 
-  /// The same of all tables, where nobody knows what others said of them meanwhile.
+  /// The same of all tables, where nobody knows what others said of them meanwhile. What was open
+  /// before is found out when somebody first asks for it.
   public void noteAllElsewhere() {
     Set<TableId> ids = house.open().ids();
-    if (open() instanceof Attempt.Made<List<TableId>>(List<TableId> now)) {
+    if (isLearnt() && open() instanceof Attempt.Made<List<TableId>>(List<TableId> now)) {
       ids.addAll(now);
     }
     ids.forEach(id -> noteElsewhere(id, Optional.empty()));
@@ -435,6 +443,10 @@ public final class Hall implements AutoCloseable {
     return learning.get();
   }
 
+  private synchronized boolean isLearnt() {
+    return learning.isPresent();
+  }
+
   private Optional<Refusal> learn() {
     return switch (open()) {
       case Attempt.Refused<List<TableId>>(Refusal refusal) -> Optional.of(refusal);
@@ -491,6 +503,9 @@ public final class Hall implements AutoCloseable {
       // One that somebody comes to just now has another version, and stays open.
       if (house.journal().append(batch).join() instanceof Attempt.Made<Long>) {
         house.open().note(id, accepted.after(), house.now());
+        if (OpenTables.isListed(state)) {
+          house.ownership().announce(id, Optional.empty());
+        }
       }
     }
   }
@@ -636,8 +651,8 @@ public final class Hall implements AutoCloseable {
   }
 
   /// Takes no more tables, and has other nodes go on with those that are here, one after the other.
-  /// Whoever looks at them goes on looking and playing. Tables that no node takes stay, for
-  /// [#close].
+  /// Whoever looks at them goes on looking and playing. The viewers of one that no node takes look
+  /// for it at once; one that is busy for too long stays, for [#close].
   public void handOn(Duration longest) {
     stopping = true;
     house.ownership().leave();
@@ -681,7 +696,7 @@ public final class Hall implements AutoCloseable {
             })
         .thenAccept(
             there -> {
-              there.ifPresent(room::goOnAt);
+              there.ifPresentOrElse(room::goOnAt, room::giveUpOffered);
               house.metrics().handedOn(there.isPresent(), System.nanoTime() - began);
             });
   }

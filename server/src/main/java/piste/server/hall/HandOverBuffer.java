@@ -10,9 +10,11 @@ import java.util.function.Consumer;
 /// later.
 final class HandOverBuffer {
   private final int most;
-  private final ArrayDeque<Consumer<LiveTable>> kept = new ArrayDeque<>();
+  private final ArrayDeque<Word> kept = new ArrayDeque<>();
   private boolean isClosed;
   private Optional<LiveTable> beyond = Optional.empty();
+
+  private record Word(BooleanSupplier here, Consumer<LiveTable> there) {}
 
   /// @param most how much may be kept
   HandOverBuffer(int most) {
@@ -32,7 +34,7 @@ final class HandOverBuffer {
       there.accept(beyond.get());
       return true;
     }
-    return kept.size() < most && kept.add(there);
+    return kept.size() < most && kept.add(new Word(here, there));
   }
 
   /// Does something only while the table is here.
@@ -48,10 +50,19 @@ final class HandOverBuffer {
     then.run();
   }
 
+  /// The table stays here, where all that was kept is done now, as far as it can be.
+  synchronized void reopen() {
+    isClosed = false;
+    for (Word word : kept) {
+      boolean _ = word.here.getAsBoolean();
+    }
+    kept.clear();
+  }
+
   /// The table is elsewhere now, where all that was kept goes first.
   synchronized void open(LiveTable there) {
     beyond = Optional.of(there);
-    kept.forEach(word -> word.accept(there));
+    kept.forEach(word -> word.there.accept(there));
     kept.clear();
   }
 }

@@ -1,5 +1,6 @@
 package piste.server.hall;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -34,6 +35,8 @@ final class OpenTables {
   /// @param turn how many tables of the same host are newer
   private record Ranked(Listed table, int turn) {}
 
+  private static final Duration STILL_THERE = Duration.ofMinutes(1);
+
   private final int mostOfGuest;
   private final int mostOfAddress;
   private final ConcurrentHashMap<TableId, Listed> listed = new ConcurrentHashMap<>();
@@ -52,14 +55,34 @@ final class OpenTables {
     return state.terms().listed() && state.status() == Status.OPEN;
   }
 
-  /// Notes how a table stands now.
+  /// Notes how a table stands, unless it is known how it stood later.
   void note(TableId id, TableState state, long at) {
-    if (isListed(state)) {
-      listed.put(id, new Listed(id, state, at));
-    } else {
-      listed.remove(id);
+    listed.compute(
+        id,
+        (_, before) -> {
+          if (before != null && before.state().version() > state.version()) {
+            return before;
+          }
+          return isListed(state) ? new Listed(id, state, at) : null;
+        });
+    if (!listed.containsKey(id)) {
       addresses.remove(id);
     }
+  }
+
+  /// Whether others must be told of a change: the list shows it, or nobody has told them for long
+  /// that something happens there.
+  ///
+  /// @param told when others were told last, and `now`, in milliseconds
+  static boolean isNews(TableState before, TableState after, long told, long now) {
+    if (!isListed(before) && !isListed(after)) {
+      return false;
+    }
+    return isListed(before) != isListed(after)
+        || !before.terms().equals(after.terms())
+        || !before.seating().chairs().equals(after.seating().chairs())
+        || !before.seating().host().equals(after.seating().host())
+        || now - told >= STILL_THERE.toMillis();
   }
 
   /// Notes how a table stood before this server started, unless more is known of it.

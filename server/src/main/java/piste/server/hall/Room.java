@@ -76,6 +76,9 @@ public final class Room implements LiveTable {
 
   private boolean retries;
 
+  /// When other nodes were told last how it stands on the list.
+  private long announced;
+
   /// Whether another room, here or on another node, goes on with the table.
   private volatile boolean isOver;
 
@@ -108,6 +111,7 @@ public final class Room implements LiveTable {
     this.audience = new Audience(house.tables());
     this.bound = new FactBound(house.limits().count(Limit.TABLE_FACTS));
     this.touched = house.now();
+    this.announced = touched;
     this.at = at;
     latest.forEach(recent::add);
     this.houseTurn =
@@ -201,6 +205,8 @@ public final class Room implements LiveTable {
 
   /// Decides nothing more once what is in the air is done and kept, and says how the table stands
   /// then; nothing if that cannot be. What is said to the table meanwhile waits.
+  ///
+  /// @return whoever completes it with nothing before waits no longer: the table stays here
   CompletableFuture<Optional<Offer>> offer() {
     CompletableFuture<Optional<Offer>> offer = new CompletableFuture<>();
     handOver.close(
@@ -209,6 +215,13 @@ public final class Room implements LiveTable {
             offer.complete(Optional.empty());
           }
         });
+    Future<?> _ =
+        offer.thenAccept(
+            made -> {
+              if (made.isEmpty()) {
+                handOver.reopen();
+              }
+            });
     return offer;
   }
 
@@ -223,11 +236,25 @@ public final class Room implements LiveTable {
       offer.complete(Optional.empty());
       return;
     }
-    isOffered = true;
-    houseTurn.drop();
-    alarm.ifPresent(old -> old.cancel(false));
     Optional<String> chance = isRenewed() ? state.chance().epoch() : Optional.empty();
-    offer.complete(Optional.of(new Offer(id, epoch, state, chance, audience.all())));
+    isOffered = true;
+    if (offer.complete(Optional.of(new Offer(id, epoch, state, chance, audience.all())))) {
+      houseTurn.drop();
+      alarm.ifPresent(old -> old.cancel(false));
+    } else {
+      // Nobody waits for it any more.
+      isOffered = false;
+    }
+  }
+
+  /// No node is known to have taken the table that was offered: its viewers look for it.
+  void giveUpOffered() {
+    mailbox.offerAlways(
+        () -> {
+          if (isOffered && !isOver) {
+            yieldTable();
+          }
+        });
   }
 
   /// Another node runs the table from now on. Whoever looks at it here goes on looking.
@@ -271,14 +298,30 @@ public final class Room implements LiveTable {
   @Override
   public void aside(Viewer viewer, AsideJson said, String text) {
     switch (said) {
-      case AsideJson.Reveal(int number, String nonce) ->
-          // Before it goes elsewhere, the table waits for it.
-          mailbox.offer(() -> revealing.take(viewer.session(), number, nonce));
+      case AsideJson.Reveal reveal -> reveal(viewer, reveal, text);
       case AsideJson.Hand hand -> pass(viewer, said, text, () -> show(viewer, hand));
       case AsideJson.Hurry _ -> pass(viewer, said, text, () -> mailbox.offer(() -> hurry(viewer)));
       case AsideJson.Ping _, AsideJson.Enter _ -> {
         // That is between the client and the node it is connected to.
       }
+    }
+  }
+
+  /// A throw that was fixed here is made here, even while nothing else passes any more. Once the
+  /// table is offered to another node, only that one can have asked.
+  private void reveal(Viewer viewer, AsideJson.Reveal said, String text) {
+    Runnable there = () -> handOver.pass(() -> false, table -> table.aside(viewer, said, text));
+    boolean isHere =
+        mailbox.offer(
+            () -> {
+              if (isOffered) {
+                there.run();
+              } else {
+                revealing.take(viewer.session(), said.number(), said.nonce());
+              }
+            });
+    if (!isHere) {
+      there.run();
     }
   }
 
@@ -602,7 +645,9 @@ public final class Room implements LiveTable {
   /// Keeps the list of open tables up, here and on other nodes.
   private void note(TableState before) {
     house.open().note(id, state, at);
-    if (OpenTables.isListed(before) || OpenTables.isListed(state)) {
+    long now = house.now();
+    if (OpenTables.isNews(before, state, announced, now)) {
+      announced = now;
       house.ownership().announce(id, Optional.empty());
     }
   }

@@ -1,10 +1,6 @@
 package piste.server.hall;
 
-import java.nio.ByteBuffer;
 import java.util.List;
-import piste.arena.Path;
-import piste.arena.PathCodec;
-import piste.rules.Attempt;
 import piste.table.Event;
 import piste.table.Fact;
 import piste.view.Cue;
@@ -24,7 +20,7 @@ final class Showing {
     long rolling = 0;
     for (Fact fact : facts) {
       if (fact.event() instanceof Event.Thrown thrown) {
-        rolling += thrown.path().hasRemaining() ? millis(thrown.path()) : ROLL;
+        rolling += thrown.path().hasRemaining() ? thrown.rollingMillis() : ROLL;
       }
     }
     return rolling + cues.stream().mapToLong(Showing::millis).sum();
@@ -33,15 +29,5 @@ final class Showing {
   private static long millis(Cue cue) {
     int whole = cue.kind().millis();
     return whole == 0 ? 0 : whole + (long) EACH_DIE * cue.pieces().size();
-  }
-
-  private static long millis(ByteBuffer path) {
-    byte[] bytes = new byte[path.remaining()];
-    path.duplicate().get(bytes);
-    return switch (PathCodec.decode(bytes)) {
-      case Attempt.Made<Path>(Path made) -> Math.round(made.seconds() * 1_000);
-      // A page shows nothing of it either.
-      case Attempt.Refused<Path> _ -> 0;
-    };
   }
 }

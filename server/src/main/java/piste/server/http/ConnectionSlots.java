@@ -4,11 +4,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import piste.server.guest.Counts;
-import piste.server.hall.LiveTable;
 import piste.server.settings.Limit;
 import piste.server.settings.Limits;
 import piste.table.Seating;
 import piste.table.Session;
+import piste.table.journal.TableId;
 
 /// Limits how many are connected, by guest, address and table. Those who have a seat at a table,
 /// and its host, are counted apart: however many watch, they come back.
@@ -50,14 +50,13 @@ final class ConnectionSlots {
     }
 
     /// Changes it for one at a table, if there is one.
-    synchronized boolean sit(LiveTable table) {
+    synchronized boolean sit(TableId table, Seating seating) {
       Taking other = new Taking();
-      Seating seating = table.state().seating();
       boolean plays = seating.isSeated(guest) || seating.host().equals(guest);
       boolean isIn =
           plays
               ? other.of(players, address)
-              : other.of(watchers, address) && other.of(watchersOfTable, table.id().text());
+              : other.of(watchers, address) && other.of(watchersOfTable, table.text());
       if (isIn) {
         // The one that counts for the guest stays.
         taken.giveBackLast();

@@ -1,11 +1,9 @@
 package piste.server.http;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -85,11 +83,7 @@ final class DailyFile implements DailyStore {
               text.append('\n');
             });
     try {
-      Path fresh = file.resolveSibling(file.getFileName() + ".new");
-      Files.deleteIfExists(fresh);
-      OwnersAlone.file(fresh);
-      Files.writeString(fresh, text, StandardCharsets.UTF_8);
-      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
+      OwnersAlone.replace(file, text.toString());
     } catch (IOException e) {
       LOG.atWarn()
           .addKeyValue("file", file)

@@ -24,6 +24,7 @@ import piste.server.ops.Metrics;
 import piste.server.settings.Limit;
 import piste.server.settings.ServerSettings;
 import piste.server.wire.AsideJson;
+import piste.table.Seating;
 import piste.table.Session;
 import piste.table.journal.TableId;
 
@@ -191,8 +192,17 @@ final class Sockets {
     }
   }
 
+  /// What is known of a table elsewhere may be of a time before the newcomer sat down there.
+  private boolean hasSlot(PendingConnection connection, LiveTable table) {
+    Seating known = table.state().seating();
+    return connection.slot().sit(table.id(), known)
+        || (hall.glance(table.id()) instanceof Attempt.Made<Glance>(Glance now)
+            && !now.state().seating().equals(known)
+            && connection.slot().sit(table.id(), now.state().seating()));
+  }
+
   private void seat(PendingConnection connection, LiveTable table, Optional<Long> since) {
-    if (!connection.slot().sit(table)) {
+    if (!hasSlot(connection, table)) {
       metrics.refused("server.too-many-connections");
       connection.outbox().close(Closing.TOO_MANY);
       return;

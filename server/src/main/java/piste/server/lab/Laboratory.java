@@ -73,6 +73,7 @@ public final class Laboratory implements AutoCloseable {
       Path folder,
       Optional<Path> temporary,
       LabLimits limits,
+      Shares begun,
       Study study,
       Thinkers thinkers,
       Optional<SharedValues> values,
@@ -81,7 +82,7 @@ public final class Laboratory implements AutoCloseable {
     this.shared = values.map(all -> new SharedRuns(games, all, patience));
     this.temporary = temporary;
     this.limits = limits;
-    this.begun = new Shares(limits.guest().begun(), limits.address().begun(), System::nanoTime);
+    this.begun = begun;
     this.store = new RunStore(games, folder);
     LabPlayer playing = new LabPlayer(games, store, limits, study, this::isClosing);
     this.player =
@@ -95,14 +96,16 @@ public final class Laboratory implements AutoCloseable {
   /// Opens the lab of a server, with what it kept.
   ///
   /// @param data the server's folder; without one, everything is forgotten at the end
+  /// @param begun how many each may begin
   public static Attempt<Laboratory> open(
       Catalogue games,
       Optional<Path> data,
       LabLimits limits,
+      Shares begun,
       Study study,
       Thinkers thinkers,
       Optional<SharedValues> values) {
-    return open(games, data, limits, study, thinkers, values, SharedRuns.PATIENCE);
+    return open(games, data, limits, begun, study, thinkers, values, SharedRuns.PATIENCE);
   }
 
   /// @param patience with nodes that say nothing of the runs they play
@@ -110,6 +113,7 @@ public final class Laboratory implements AutoCloseable {
       Catalogue games,
       Optional<Path> data,
       LabLimits limits,
+      Shares begun,
       Study study,
       Thinkers thinkers,
       Optional<SharedValues> values,
@@ -119,7 +123,8 @@ public final class Laboratory implements AutoCloseable {
           data.isPresent() ? Optional.empty() : Optional.of(Files.createTempDirectory("piste-lab"));
       Path folder = data.map(path -> path.resolve("lab")).or(() -> temporary).orElseThrow();
       Laboratory laboratory =
-          new Laboratory(games, folder, temporary, limits, study, thinkers, values, patience);
+          new Laboratory(
+              games, folder, temporary, limits, begun, study, thinkers, values, patience);
       laboratory.store.runs().forEach(run -> laboratory.runs.put(run.id(), run));
       laboratory.player.start();
       laboratory.shared.ifPresent(
@@ -253,18 +258,26 @@ public final class Laboratory implements AutoCloseable {
   /// Tells other nodes of the runs of this one, again and again, and drops those not wanted.
   private void share(SharedRuns all) {
     while (!isClosing()) {
-      own().stream()
-          .filter(LabRun::isUnderWay)
-          .filter(run -> !all.keeps(run.id()))
-          .forEach(this::leaveToOthers);
-      all.tell(own(), store);
-      all.takeAbandoned(own().stream().map(LabRun::id).collect(Collectors.toSet()))
-          .forEach(this::takeUp);
-      all.dropped().forEach(id -> own(id).ifPresent(run -> remove(run.owner(), id)));
+      try {
+        shareOnce(all);
+      } catch (RuntimeException e) {
+        LOG.atError().setCause(e).log("Unexpected failure while experiments were shared");
+      }
       awhile();
       awhile();
       awhile();
     }
+  }
+
+  private void shareOnce(SharedRuns all) {
+    own().stream()
+        .filter(LabRun::isUnderWay)
+        .filter(run -> !all.keeps(run.id()))
+        .forEach(this::leaveToOthers);
+    all.tell(own(), store);
+    all.takeAbandoned(own().stream().map(LabRun::id).collect(Collectors.toSet()))
+        .forEach(this::takeUp);
+    all.dropped().forEach(id -> own(id).ifPresent(run -> remove(run.owner(), id)));
   }
 
   public Attempt<LabRun> run(String id) {

@@ -3,8 +3,8 @@ package piste.server.lab;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,6 +25,7 @@ import piste.lab.report.ReportFile;
 import piste.rules.Attempt;
 import piste.server.lab.LabRun.State;
 import piste.stores.postgres.SharedValues;
+import piste.stores.postgres.SharedValues.Holder;
 
 /// The runs of all nodes of a cluster: each plays its own, tells the others how far they are, and
 /// shares their reports. It says again and again that it still plays them; where nobody does any
@@ -171,23 +172,28 @@ final class SharedRuns {
             run.owner(), run.made(), run.state().name(), run.done(), run.reason().orElse(""));
   }
 
+  /// Not if another node plays the run by now: then all that is known of it is the other's.
   private boolean tell(LabRun run, String card, RunStore store) {
+    Holder holder = new Holder(KEPT, run.id(), ByteBuffer.wrap(me), !run.isUnderWay());
     try {
       if (run.hasReport()) {
         for (String name : REPORT) {
-          Path file = store.of(run).resolve(name);
-          values
-              .put(FILES, run.id() + "/" + name, Files.readAllBytes(file), Optional.empty())
-              .orThrow();
+          byte[] file = Files.readAllBytes(store.of(run).resolve(name));
+          if (!isMade(values.putFor(holder, FILES, run.id() + "/" + name, file))) {
+            return false;
+          }
         }
       }
       String text = Files.readString(store.of(run).resolve(ReportFile.EXPERIMENT));
-      return values.put(CARDS, run.id(), (card + text).getBytes(UTF_8), Optional.empty())
-          instanceof Attempt.Made<Boolean>;
-    } catch (IOException | IllegalArgumentException _) {
+      return isMade(values.putFor(holder, CARDS, run.id(), (card + text).getBytes(UTF_8)));
+    } catch (IOException _) {
       // It is tried again in a moment.
       return false;
     }
+  }
+
+  private static boolean isMade(Attempt<Boolean> put) {
+    return put.equals(Attempt.made(true));
   }
 
   private void forget(String id) {
@@ -224,21 +230,23 @@ final class SharedRuns {
         : Optional.empty();
   }
 
+  /// Nothing if only a newer node can read it.
   private Optional<LabRun> read(String id, String text) {
     String[] lines = text.split("\n", LINES + 1);
-    return lines.length == LINES + 1
-            && ExperimentFile.read(games, lines[LINES])
-                instanceof Attempt.Made<Experiment>(Experiment experiment)
-        ? Optional.of(run(id, lines, experiment))
-        : Optional.empty();
-  }
-
-  private static LabRun run(String id, String[] lines, Experiment experiment) {
-    State state = State.valueOf(lines[2]);
-    LabRun run = new LabRun(id, lines[0], Long.parseLong(lines[1]), experiment, state);
-    run.progress(Long.parseLong(lines[3]));
-    run.end(state, lines[4]);
-    return run;
+    if (lines.length <= LINES
+        || !(ExperimentFile.read(games, lines[LINES])
+            instanceof Attempt.Made<Experiment>(Experiment experiment))) {
+      return Optional.empty();
+    }
+    try {
+      State state = State.valueOf(lines[2]);
+      LabRun run = new LabRun(id, lines[0], Long.parseLong(lines[1]), experiment, state);
+      run.progress(Long.parseLong(lines[3]));
+      run.end(state, lines[4]);
+      return Optional.of(run);
+    } catch (IllegalArgumentException _) {
+      return Optional.empty();
+    }
   }
 
   /// A file of another node's report.

@@ -4,9 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -43,15 +45,23 @@ public final class Pushes implements Calls, AutoCloseable {
   private final LookUps lookUps;
   private final PushPost post;
   private final Subscriptions subscriptions;
+  private final Optional<SubscriptionFile> file;
   private final Shares rates;
   private final Metrics metrics;
   private final ThreadPoolExecutor threads;
 
+  /// @param folder where it is kept who is to be called, if it is
   public Pushes(
-      PushSettings settings, ServerKey key, Limits limits, RateLimits rates, Metrics metrics) {
+      PushSettings settings,
+      ServerKey key,
+      Optional<Path> folder,
+      Limits limits,
+      RateLimits rates,
+      Metrics metrics) {
     this(
         settings,
         key,
+        folder,
         limits,
         rates,
         metrics,
@@ -62,6 +72,7 @@ public final class Pushes implements Calls, AutoCloseable {
   Pushes(
       PushSettings settings,
       ServerKey key,
+      Optional<Path> folder,
       Limits limits,
       RateLimits rates,
       Metrics metrics,
@@ -73,6 +84,8 @@ public final class Pushes implements Calls, AutoCloseable {
     this.post = new PushPost(tls, lookUps, endpoints, PATIENCE);
     this.subscriptions =
         new Subscriptions(limits.count(Limit.GUEST_PUSHES), limits.count(Limit.PUSHES_KEPT));
+    this.file = folder.map(data -> new SubscriptionFile(data, endpoints));
+    file.ifPresent(one -> one.read().forEach(this::keep));
     this.rates = rates.shares(Limit.GUEST_CALLS, Limit.ADDRESS_CALLS);
     this.metrics = metrics;
     this.threads =
@@ -102,6 +115,15 @@ public final class Pushes implements Calls, AutoCloseable {
   /// @param address from which the guest asks for it
   public void keep(Session guest, String address, Subscription subscription) {
     subscriptions.keep(guest, address, subscription);
+  }
+
+  private void keep(Subscriptions.Kept known) {
+    keep(known.guest(), known.address(), known.subscription());
+  }
+
+  /// Writes down who is to be called, if that changed. To be called now and then.
+  public synchronized void save() {
+    file.ifPresent(one -> subscriptions.changed().ifPresent(one::write));
   }
 
   public void forget(Session guest, URI endpoint) {
@@ -157,6 +179,7 @@ public final class Pushes implements Calls, AutoCloseable {
   @Override
   public void close() {
     threads.shutdownNow();
+    save();
     lookUps.close();
   }
 }

@@ -6,15 +6,17 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import piste.table.Session;
 
-/// Where guests want to be called, in memory: a page says it again whenever it opens a table. Of
-/// too many, those go that were renewed longest ago.
+/// Where guests want to be called: a page says it again whenever it opens a table. Of too many,
+/// those go that were renewed longest ago.
 final class Subscriptions {
   private final int mostOfOne;
   private final int most;
   private final Map<URI, Kept> kept = new LinkedHashMap<>();
   private final Map<Session, List<Kept>> ofGuests = new HashMap<>();
+  private boolean isChanged;
 
   /// @param address from which the guest asked for it, as limits count it
   record Kept(Session guest, String address, Subscription subscription) {}
@@ -26,14 +28,17 @@ final class Subscriptions {
 
   /// A browser has one address, whoever uses it: it is the latest guest's.
   synchronized void keep(Session guest, String address, Subscription subscription) {
+    Kept now = new Kept(guest, address, subscription);
+    boolean isKnown = now.equals(kept.get(subscription.endpoint()));
+    boolean wasChanged = isChanged;
     remove(subscription.endpoint());
+    isChanged = wasChanged || !isKnown;
     while (of(guest).size() >= mostOfOne) {
       remove(of(guest).getFirst().subscription().endpoint());
     }
     while (kept.size() >= most) {
       remove(kept.keySet().iterator().next());
     }
-    Kept now = new Kept(guest, address, subscription);
     kept.put(subscription.endpoint(), now);
     ofGuests.computeIfAbsent(guest, _ -> new ArrayList<>()).add(now);
   }
@@ -56,6 +61,7 @@ final class Subscriptions {
   private void remove(URI endpoint) {
     Kept known = kept.remove(endpoint);
     if (known != null) {
+      isChanged = true;
       ofGuests.computeIfPresent(
           known.guest(),
           (_, own) -> {
@@ -67,6 +73,14 @@ final class Subscriptions {
 
   synchronized List<Kept> of(Session guest) {
     return List.copyOf(ofGuests.getOrDefault(guest, List.of()));
+  }
+
+  /// All of them if anything changed since this was asked last, the one first that was renewed
+  /// longest ago. That one is renewed does not count.
+  synchronized Optional<List<Kept>> changed() {
+    boolean wasChanged = isChanged;
+    isChanged = false;
+    return wasChanged ? Optional.of(List.copyOf(kept.values())) : Optional.empty();
   }
 
   synchronized int size() {

@@ -25,6 +25,7 @@ class PacketTest {
           new Packet.Hint(List.of(6L), BYTES),
           new Packet.Close(9, Closing.MOVED),
           new Packet.Census(List.of(4L, 5L)),
+          new Packet.Counted(),
           new Packet.Listed(TABLE, ""),
           new Packet.Spent(List.of(new Use("guest-tables 3", "ann", 2))),
           new Packet.Take(
@@ -69,7 +70,7 @@ class PacketTest {
       byte[] bytes = new byte[random.nextInt(40)];
       random.nextBytes(bytes);
       if (bytes.length > 0) {
-        bytes[0] = (byte) random.nextInt(16);
+        bytes[0] = (byte) random.nextInt(ALL.size() + 3);
       }
       assertThat(Packet.read(ByteBuffer.wrap(bytes))).isNotNull();
     }

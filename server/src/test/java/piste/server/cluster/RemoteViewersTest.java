@@ -6,65 +6,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import piste.cluster.wire.Wire;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.rules.Seat;
 import piste.server.hall.Closing;
+import piste.server.hall.Line;
 import piste.server.hall.Room;
 import piste.server.hall.TestHall;
+import piste.server.hall.Viewer;
 import piste.server.ops.Metrics;
+import piste.table.Command;
+import piste.table.Request;
 import piste.table.Session;
 import piste.table.TableTerms;
 import piste.testkit.Waiting;
 
 class RemoteViewersTest {
-  /// Keeps what is sent to another node.
-  private static final class KeptWire implements Wire {
-    final List<Packet> sent = new CopyOnWriteArrayList<>();
-
-    @Override
-    public String node() {
-      return "here";
-    }
-
-    @Override
-    public boolean isUp() {
-      return true;
-    }
-
-    @Override
-    public boolean send(String node, ByteBuffer message) {
-      sent.add(Packet.read(message).orElseThrow());
-      return true;
-    }
-
-    @Override
-    public boolean sendToAll(ByteBuffer message) {
-      return true;
-    }
-
-    @Override
-    public void forget(String node) {
-      // Nothing is kept of nodes.
-    }
-
-    @Override
-    public void flush() {
-      // Everything has left.
-    }
-
-    @Override
-    public void close() {
-      // Nothing is open.
-    }
-  }
-
   private final KeptWire wire = new KeptWire();
   private final AtomicLong clock = new AtomicLong();
   private final RemoteViewers viewers = new RemoteViewers(wire, new Metrics(), clock::get);
@@ -111,7 +74,8 @@ class RemoteViewersTest {
     awaitWelcomes(7, 1);
     wire.sent.clear();
     viewers.count("there", List.of(7L, 8L));
-    assertThat(wire.sent).containsExactly(new Packet.Close(8, Closing.MOVED));
+    // And the node knows that it was heard.
+    assertThat(wire.sent).containsExactly(new Packet.Close(8, Closing.MOVED), new Packet.Counted());
   }
 
   @Test
@@ -179,5 +143,44 @@ class RemoteViewersTest {
         "there", enter(7), _ -> Attempt.refused(Refusal.Kind.DAMAGED, "test.damaged", "damaged"));
     Waiting.until(
         "the viewer is told", () -> wire.sent.contains(new Packet.Close(7, Closing.DAMAGED)));
+  }
+
+  @Test
+  void whatIsSaidAtATableGoesOnceToEachNode() throws Exception {
+    Session host = new Session("ann-who-hosts");
+    Viewer ann = new Viewer(host, new Silent());
+    room.enter(ann, Optional.empty());
+    for (long viewer = 7; viewer < 10; viewer++) {
+      viewers.enter("there", enter(viewer), house.hall::table);
+      awaitWelcomes(viewer, 1);
+    }
+    room.command(ann, new Command(host, "c1", 1, new Request.Sit(Seat.of(1), "Ann")), "");
+    room.command(ann, new Command(host, "c2", 1, new Request.Say(Seat.of(1), "hello")), "");
+    Waiting.until("they hear it", () -> !hearers("\"type\":\"chat\"").isEmpty());
+    // Whatever else the table had to tell of it, it has told before the next is welcome.
+    viewers.enter("there", enter(10), house.hall::table);
+    awaitWelcomes(10, 1);
+    assertThat(hearers("\"type\":\"chat\"")).containsExactly(List.of(7L, 8L, 9L));
+  }
+
+  private List<List<Long>> hearers(String part) {
+    return wire.sent.stream()
+        .filter(Packet.Text.class::isInstance)
+        .map(Packet.Text.class::cast)
+        .filter(text -> UTF_8.decode(text.utf8().duplicate()).toString().contains(part))
+        .map(text -> text.viewers().stream().sorted().toList())
+        .toList();
+  }
+
+  /// A screen that nobody looks at.
+  private static final class Silent implements Line {
+    @Override
+    public void sendText(ByteBuffer utf8) {}
+
+    @Override
+    public void send(ByteBuffer frame) {}
+
+    @Override
+    public void close(Closing why) {}
   }
 }

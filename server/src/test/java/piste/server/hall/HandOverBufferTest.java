@@ -40,4 +40,14 @@ class HandOverBufferTest {
     assertThat(done)
         .containsExactly("here one", "closed", "there two", "there three", "there four");
   }
+
+  @Test
+  void ifTheTableStaysWhatWasSaidMeanwhileIsDoneHere() {
+    handOver.close(() -> {});
+    assertThat(pass("one")).isTrue();
+    handOver.reopen();
+    assertThat(pass("two")).isTrue();
+    assertThat(handOver.ifHere(() -> done.add("somebody comes"))).isTrue();
+    assertThat(done).containsExactly("here one", "here two", "somebody comes");
+  }
 }

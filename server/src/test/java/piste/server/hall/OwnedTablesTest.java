@@ -18,10 +18,12 @@ import org.junit.jupiter.api.Test;
 import piste.rules.Attempt;
 import piste.rules.Seat;
 import piste.server.BrittleJournal;
+import piste.server.wire.AsideJson;
 import piste.table.Command;
 import piste.table.Request;
 import piste.table.Session;
 import piste.table.TableTerms;
+import piste.table.journal.Status;
 import piste.table.journal.TableId;
 import piste.testkit.Waiting;
 
@@ -239,13 +241,88 @@ class OwnedTablesTest {
     assertThat(hall.runs(id)).isFalse();
   }
 
+  /// The new owner may ask for nonces before the old one knows that it has the table.
   @Test
-  void aTableThatNoNodeTakesIsLeftToWhoeverFindsIt() throws Exception {
+  void whatIsRevealedForAThrowOfTheNewOwnerGoesThere() throws Exception {
+    AsideJson early = new AsideJson.Reveal(1, "early");
+    AsideJson late = new AsideJson.Reveal(2, "late");
+    room.enter(ann, Optional.empty());
+    heard(screen, "welcome");
+    Offer offer = room.offer().join().orElseThrow();
+    room.aside(ann, early, "");
+    room.goOnAt(ownership.elsewhere(id, "another", offer.state()));
+    room.aside(ann, late, "");
+    Waiting.until("both are there", () -> ownership.said.size() == 2);
+    assertThat(ownership.said).containsExactlyInAnyOrder(early.toString(), late.toString());
+  }
+
+  @Test
+  void theViewersOfATableThatNoNodeTakesLookForItAtOnce() throws Exception {
     ownership.takes = false;
     room.enter(ann, Optional.empty());
     heard(screen, "welcome");
     hall.handOn(Duration.ofSeconds(20));
-    assertThat(screen.has("closed")).isFalse();
+    heard(screen, "closed MOVED");
+    assertThat(hall.runs(id)).isFalse();
+    hall.close();
+    assertThat(screen.has("closed GOING_AWAY")).isFalse();
+  }
+
+  @Test
+  void theViewersOfATableLookForItIfHandingItOnFails() throws Exception {
+    ownership.fails = true;
+    room.enter(ann, Optional.empty());
+    heard(screen, "welcome");
+    hall.handOn(Duration.ofSeconds(20));
+    heard(screen, "closed MOVED");
+    assertThat(hall.runs(id)).isFalse();
+  }
+
+  @Test
+  void aNodeThatCannotRunATableKeepsNoNewOne() {
+    int before = journal.tables(Status.OPEN, Integer.MAX_VALUE).orThrow().size();
+    ownership.hasLease = false;
+    assertThat(hall.create(ANN, TableTerms.of("strike", 2)))
+        .isEqualTo(Attempt.refused(TestHall.NO_LEASE));
+    ownership.hasLease = true;
+    hall.handOn(Duration.ofSeconds(20));
+    assertThat(hall.create(ANN, TableTerms.of("strike", 2))).isInstanceOf(Attempt.Refused.class);
+    assertThat(journal.tables(Status.OPEN, Integer.MAX_VALUE).orThrow()).hasSize(before);
+  }
+
+  @Test
+  void othersAreToldOnlyOfWhatTheListShows() throws Exception {
+    Room listed = hall.create(ANN, TestHall.listed()).orThrow();
+    listed.enter(ann, Optional.empty());
+    heard(screen, "welcome");
+    tell(listed, "c1", new Request.Sit(Seat.of(1), "Ann"));
+    tell(listed, "c2", new Request.Say(Seat.of(1), "hello"));
+    assertThat(ownership.announced).containsExactly(listed.id());
+    house.time.pass(Duration.ofMinutes(2));
+    tell(listed, "c3", new Request.Say(Seat.of(1), "is anybody there?"));
+    assertThat(ownership.announced).containsExactly(listed.id(), listed.id());
+  }
+
+  private void tell(Room at, String name, Request request) throws InterruptedException {
+    at.command(ann, new Command(ANN, name, at.state().version(), request), "");
+    heard(screen, "\"done\":\"" + name + "\"");
+  }
+
+  @Test
+  void atATableThatIsBusyForTooLongPlayGoesOn() throws Exception {
+    screen.hold = new CountDownLatch(1);
+    room.enter(ann, Optional.empty());
+    heard(screen, "welcome");
+    CompletableFuture<Optional<Offer>> offer = room.offer();
+    room.command(ann, sit(), "");
+    // Whoever hands it on waits no longer.
+    offer.complete(Optional.empty());
+    screen.hold.countDown();
+    heard(screen, "\"done\":\"c1\"");
+    Screen bobs = new Screen();
+    assertThat(room.enter(new Viewer(BOB, bobs), Optional.empty())).isTrue();
+    heard(bobs, "welcome");
+    assertThat(room.closeIfIdle()).isFalse();
     hall.close();
     heard(screen, "closed GOING_AWAY");
     assertThat(ownership.handedOver.getFirst()).containsExactly(id);

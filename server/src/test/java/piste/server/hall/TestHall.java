@@ -22,6 +22,7 @@ import piste.server.settings.Pace;
 import piste.server.wire.AsideJson;
 import piste.table.Command;
 import piste.table.TableState;
+import piste.table.TableTerms;
 import piste.table.journal.TableId;
 
 /// A hall of a node among several, for tests: others take its tables when they are told to.
@@ -37,11 +38,17 @@ public final class TestHall implements AutoCloseable {
     public final Set<TableId> unfit = ConcurrentHashMap.newKeySet();
     public final List<Offer> offers = new CopyOnWriteArrayList<>();
 
+    /// Tables of whose place on the list others are told.
+    public final List<TableId> announced = new CopyOnWriteArrayList<>();
+
     /// What is said to tables elsewhere.
     public final List<String> said = new CopyOnWriteArrayList<>();
 
     /// Whether another node takes what is offered.
     public volatile boolean takes = true;
+
+    /// Whether handing on fails unexpectedly.
+    public volatile boolean fails;
 
     public volatile boolean hasLease = true;
     public volatile boolean isElsewhere;
@@ -78,6 +85,9 @@ public final class TestHall implements AutoCloseable {
 
     @Override
     public CompletableFuture<Optional<LiveTable>> handOn(Offer offer) {
+      if (fails) {
+        throw new IllegalStateException("handing on fails in this test");
+      }
       offers.add(offer);
       epochs.merge(offer.id(), 1L, Long::sum);
       return CompletableFuture.completedFuture(
@@ -119,7 +129,9 @@ public final class TestHall implements AutoCloseable {
     }
 
     @Override
-    public void announce(TableId id, Optional<String> address) {}
+    public void announce(TableId id, Optional<String> address) {
+      announced.add(id);
+    }
   }
 
   private record Elsewhere(TableId id, TableState state, List<String> said) implements LiveTable {
@@ -144,11 +156,31 @@ public final class TestHall implements AutoCloseable {
     }
 
     @Override
-    public void aside(Viewer viewer, AsideJson said, String text) {}
+    public void aside(Viewer viewer, AsideJson aside, String text) {
+      said.add(aside.toString());
+    }
+  }
+
+  /// Of a table that strangers may find.
+  static TableTerms listed() {
+    TableTerms of = TableTerms.of("strike", 2);
+    return new TableTerms(
+        of.game(),
+        of.seats(),
+        of.options(),
+        of.dice(),
+        of.clock(),
+        of.beginning(),
+        of.first(),
+        of.tournament(),
+        true,
+        of.standIns(),
+        of.odds());
   }
 
   private final Thinkers thinkers = new Thinkers(1, () -> {});
   private final ArenaPool pool = new ArenaPool(1);
+  final HandSetTime time = new HandSetTime();
   public final BrittleJournal journal;
   public final ToldOwnership ownership = new ToldOwnership();
   public final Hall hall;
@@ -176,7 +208,7 @@ public final class TestHall implements AutoCloseable {
               }
             },
             thinkers,
-            new HandSetTime(),
+            time,
             Pace.BRISK,
             Limits.NONE,
             new Metrics(),

@@ -1,5 +1,6 @@
 package piste.server.lab;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -23,6 +24,7 @@ import piste.minds.Study;
 import piste.minds.think.Thinkers;
 import piste.rules.Attempt;
 import piste.server.guest.Asker;
+import piste.server.guest.Shares;
 import piste.server.lab.LabRun.State;
 import piste.server.settings.LabLimits;
 import piste.server.settings.LabLimits.Share;
@@ -52,6 +54,10 @@ class LaboratoryTest {
         2_000, 4, 600, TIMES, share, share, TIMES, Duration.ofMinutes(5), Duration.ofMinutes(1));
   }
 
+  private static Shares begun(LabLimits limits) {
+    return new Shares(limits.guest().begun(), limits.address().begun(), System::nanoTime);
+  }
+
   private static Attempt<LabRun> begin(Laboratory lab, String guest, String address, String file) {
     return lab.read(file)
         .then(experiment -> lab.begin(guest, new Asker(guest, address), experiment, file));
@@ -74,6 +80,7 @@ class LaboratoryTest {
                 Catalogue.ofTheHouse(),
                 Optional.of(data),
                 WIDE,
+                begun(WIDE),
                 Study.IDLE,
                 thinkers,
                 Optional.empty())
@@ -98,6 +105,7 @@ class LaboratoryTest {
                 Catalogue.ofTheHouse(),
                 Optional.of(data),
                 two,
+                begun(two),
                 Study.IDLE,
                 thinkers,
                 Optional.empty())
@@ -133,6 +141,7 @@ class LaboratoryTest {
                 Catalogue.ofTheHouse(),
                 Optional.of(data),
                 WIDE,
+                begun(WIDE),
                 Study.IDLE,
                 thinkers,
                 Optional.empty())
@@ -160,6 +169,7 @@ class LaboratoryTest {
                 Catalogue.ofTheHouse(),
                 Optional.of(data),
                 WIDE,
+                begun(WIDE),
                 endless,
                 thinkers,
                 Optional.empty())
@@ -180,6 +190,7 @@ class LaboratoryTest {
                 Catalogue.ofTheHouse(),
                 Optional.of(data),
                 limits(2, TIMES),
+                begun(limits(2, TIMES)),
                 Study.IDLE,
                 thinkers,
                 Optional.empty())
@@ -201,7 +212,13 @@ class LaboratoryTest {
   @Test
   void whatItKeepsIsForItsOwnerAlone() throws IOException {
     Laboratory.open(
-            Catalogue.ofTheHouse(), Optional.of(data), WIDE, Study.IDLE, thinkers, Optional.empty())
+            Catalogue.ofTheHouse(),
+            Optional.of(data),
+            WIDE,
+            begun(WIDE),
+            Study.IDLE,
+            thinkers,
+            Optional.empty())
         .orThrow()
         .close();
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data.resolve("lab"))))
@@ -239,6 +256,43 @@ class LaboratoryTest {
     }
   }
 
+  @Test
+  void aStateThatOnlyANewerNodeKnowsHoldsUpNothing(@TempDir Path other) throws Exception {
+    RealPostgres postgres = RealPostgres.shared();
+    try (PostgresStore store = PostgresStore.open(postgres.database()).orThrow();
+        Laboratory lab = shared(data, store, thinkers);
+        Laboratory second = shared(other, store, thinkers)) {
+      String card = "ann\n7\nPAUSED\n0\n\n" + FILE;
+      store.values().put("lab-run", "newer", card.getBytes(UTF_8), Optional.empty());
+      assertThat(lab.runs()).isEmpty();
+      LabRun run = begin(lab, "ann", HOME, FILE).orThrow();
+      Waiting.until(
+          "the other knows it",
+          () ->
+              second.run(run.id()) instanceof Attempt.Made<LabRun>(LabRun one) && one.hasReport());
+    }
+  }
+
+  @Test
+  void aNodeThatSleptDoesNotTellOfARunThatAnotherPlays() throws Exception {
+    RealPostgres postgres = RealPostgres.shared();
+    Thinkers busy = new Thinkers(1, () -> {});
+    busy.close();
+    try (PostgresStore store = PostgresStore.open(postgres.database()).orThrow();
+        Laboratory lab = shared(data, store, busy)) {
+      LabRun run = begin(lab, "ann", HOME, FILE).orThrow();
+      Waiting.until("it is told of", () -> isKnown(store, run));
+      RunStore files = new RunStore(Catalogue.ofTheHouse(), data.resolve("lab"));
+      SharedRuns sleeper =
+          new SharedRuns(Catalogue.ofTheHouse(), store.values(), Duration.ofMinutes(1));
+      byte[] before = store.values().get("lab-run", run.id()).orThrow().orElseThrow();
+      LabRun late = new LabRun(run.id(), "mallory", 1, run.experiment(), State.WAITING);
+      // It believed a moment ago that nobody else plays it; the node that does says so again.
+      sleeper.tell(List.of(late), files);
+      assertThat(store.values().get("lab-run", run.id()).orThrow()).hasValue(before);
+    }
+  }
+
   private static boolean isKnown(PostgresStore store, LabRun run) {
     return store.values().list("lab-run").orThrow().containsKey(run.id());
   }
@@ -248,6 +302,7 @@ class LaboratoryTest {
             Catalogue.ofTheHouse(),
             Optional.of(folder),
             WIDE,
+            begun(WIDE),
             Study.IDLE,
             thinkers,
             Optional.of(store.values()),

@@ -7,13 +7,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.spec.ECGenParameterSpec;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import javax.crypto.Cipher;
 import javax.crypto.KDF;
@@ -43,6 +46,7 @@ class PushesTest {
   private static final Session ANN = new Session("ann-who-is-away");
   private static final String HERE = "192.0.2.7";
   private static final byte[] AUTH = new byte[16];
+  private static final String FILE = "pushes.txt";
 
   @TempDir private static Path folder;
 
@@ -63,7 +67,8 @@ class PushesTest {
 
   @BeforeEach
   void open() throws Exception {
-    java.nio.file.Files.deleteIfExists(folder.resolve("push-service.p12"));
+    Files.deleteIfExists(folder.resolve("push-service.p12"));
+    Files.deleteIfExists(folder.resolve(FILE));
     service = PushService.open(folder);
     pushes = pushes(Limits.STANDARD, true, service.tls());
   }
@@ -77,6 +82,7 @@ class PushesTest {
     return new Pushes(
         new PushSettings("mailto:host@dice.example", toPrivate),
         ServerKey.temporary(),
+        Optional.of(folder),
         limits,
         new RateLimits(limits),
         metrics,
@@ -280,6 +286,100 @@ class PushesTest {
       until("piste_push_calls_total 4.0");
     }
     assertThat(service.heard).hasSize(4);
+  }
+
+  /// A server that starts anew in the same folder.
+  private Pushes restarted(Limits limits) {
+    pushes.close();
+    return pushes(limits, true, service.tls());
+  }
+
+  @Test
+  void whoeverWasToBeCalledIsCalledAfterARestart() throws Exception {
+    pushes.keep(ANN, HERE, subscription(service.endpoint()));
+    pushes = restarted(Limits.STANDARD);
+    pushes.turn(TABLE, ANN);
+    assertThat(new String(opened(service.next().bytes()), UTF_8)).contains("\"fr\"", TABLE.text());
+    assertThat(Files.getPosixFilePermissions(folder.resolve(FILE)))
+        .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+    assertThat(Files.readString(folder.resolve(FILE))).doesNotContain(HERE);
+  }
+
+  @Test
+  void whoeverIsNotToBeCalledAnyMoreIsNotAfterARestart() throws Exception {
+    Session bob = new Session("bob-who-is-away");
+    service.answer = "HTTP/1.1 410 Gone";
+    pushes.keep(ANN, HERE, subscription(service.endpoint()));
+    pushes.keep(bob, HERE, subscription(service.endpoint() + "2"));
+    pushes.save();
+    pushes.turn(TABLE, ANN);
+    until("piste_refusals_total{code=\"push.gone\"} 1.0");
+    until("piste_push_subscriptions 1.0");
+    pushes.forget(bob, java.net.URI.create(service.endpoint() + "2"));
+    pushes = restarted(Limits.STANDARD);
+    assertThat(Files.readString(folder.resolve(FILE))).isEmpty();
+  }
+
+  @Test
+  void anAddressIsNotCalledWithoutEndAfterARestartEither() throws Exception {
+    Limits limits = Limits.STANDARD.with(Limit.ADDRESS_CALLS, Rate.perHour(60, 2));
+    for (int i = 0; i < 6; i++) {
+      Session guest = new Session("guest-number-" + i);
+      pushes.keep(guest, i < 5 ? HERE : "192.0.2.8", subscription(service.endpoint() + i));
+    }
+    pushes = restarted(limits);
+    for (int i = 0; i < 6; i++) {
+      pushes.turn(TABLE, new Session("guest-number-" + i));
+    }
+    // The last is elsewhere.
+    until("piste_push_calls_total 3.0");
+    assertThat(service.heard).hasSize(3);
+  }
+
+  @Test
+  void noMoreAreKeptThanTheLimitAllowsThoseRenewedLast() throws Exception {
+    for (int i = 0; i < 6; i++) {
+      pushes.keep(
+          new Session("guest-number-" + i), HERE, subscription(service.endpoint() + i));
+    }
+    pushes = restarted(Limits.STANDARD.with(Limit.PUSHES_KEPT, 2));
+    pushes.close();
+    assertThat(Files.readAllLines(folder.resolve(FILE)))
+        .satisfiesExactly(
+            line -> assertThat(line).startsWith("guest-number-4 "),
+            line -> assertThat(line).startsWith("guest-number-5 "));
+  }
+
+  @Test
+  void nothingIsWrittenWhileNothingChanges() throws Exception {
+    pushes.keep(ANN, HERE, subscription(service.endpoint()));
+    pushes.save();
+    Files.delete(folder.resolve(FILE));
+    pushes.keep(ANN, HERE, subscription(service.endpoint()));
+    pushes.save();
+    assertThat(folder.resolve(FILE)).doesNotExist();
+    pushes.keep(ANN, HERE, subscription(service.endpoint() + "2"));
+    pushes.save();
+    assertThat(Files.readAllLines(folder.resolve(FILE))).hasSize(2);
+  }
+
+  @Test
+  void ofADamagedFileTheOtherLinesCount() throws Exception {
+    pushes.keep(ANN, HERE, subscription(service.endpoint()));
+    pushes.save();
+    String line = Files.readString(folder.resolve(FILE));
+    String other = line.replace(ANN.id(), "bob-who-is-away").replace("https:", "ftp:");
+    Files.writeString(folder.resolve(FILE), "damaged\n\n" + other + line + line.substring(0, 60));
+    try (Pushes anew = pushes(Limits.STANDARD, true, service.tls())) {
+      anew.turn(TABLE, ANN);
+      until("piste_push_calls_total 1.0");
+    }
+    Files.write(folder.resolve(FILE), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
+    try (Pushes empty = pushes(Limits.STANDARD, true, service.tls())) {
+      empty.turn(TABLE, ANN);
+      empty.keep(ANN, HERE, subscription(service.endpoint()));
+    }
+    assertThat(Files.readString(folder.resolve(FILE))).isEqualTo(line);
   }
 
   @Test

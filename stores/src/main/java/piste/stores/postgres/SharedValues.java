@@ -1,5 +1,6 @@
 package piste.stores.postgres;
 
+import java.nio.ByteBuffer;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -26,6 +27,17 @@ public final class SharedValues {
 
   /// Where an old one has ended, the new one takes its place.
   private static final String PUT_IF_ABSENT = PUT + " WHERE NOT" + LIVE;
+
+  /// Whoever holds the other one is not changed meanwhile.
+  private static final String PUT_FOR_HOLDER =
+      "WITH holder AS (SELECT s.value FROM shared_values AS s WHERE kind = ? AND key = ? AND"
+          + LIVE
+          + " FOR UPDATE)"
+          + " INSERT INTO shared_values AS s (kind, key, value)"
+          + " SELECT ?, ?, ? WHERE EXISTS (SELECT 1 FROM holder WHERE value = ?)"
+          + " OR (? AND NOT EXISTS (SELECT 1 FROM holder))"
+          + " ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value, number = 0,"
+          + " until = NULL";
 
   private static final String ADD =
       "INSERT INTO shared_values AS s (kind, key, number, until)"
@@ -55,6 +67,33 @@ public final class SharedValues {
   public Attempt<Boolean> putIfAbsent(
       String kind, String key, byte[] value, Optional<Duration> life) {
     return write(PUT_IF_ABSENT, kind, key, value, life);
+  }
+
+  /// Who must have something, by a value of its own.
+  ///
+  /// @param orNobody whether nobody may have it, too
+  public record Holder(String kind, String key, ByteBuffer value, boolean orNobody) {
+    private byte[] bytes() {
+      byte[] bytes = new byte[value.remaining()];
+      value.duplicate().get(bytes);
+      return bytes;
+    }
+  }
+
+  /// Puts a value for good while somebody is its holder; says whether it did.
+  public Attempt<Boolean> putFor(Holder holder, String kind, String key, byte[] value) {
+    return change(
+        PUT_FOR_HOLDER,
+        statement -> {
+          statement.setString(1, holder.kind());
+          statement.setString(2, holder.key());
+          statement.setString(3, kind);
+          statement.setString(4, key);
+          statement.setBytes(5, value);
+          statement.setBytes(6, holder.bytes());
+          statement.setBoolean(7, holder.orNobody());
+          return statement.executeUpdate() > 0;
+        });
   }
 
   private Attempt<Boolean> write(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -29,11 +30,15 @@ import piste.table.ChosenMove;
 import piste.table.Course.Stage;
 import piste.table.Event;
 import piste.table.Fact;
+import piste.table.FactCodec;
 import piste.table.GameKit;
 import piste.table.Request;
+import piste.table.Session;
 import piste.table.TableTerms;
+import piste.table.TableTerms.Clock;
 import piste.table.Tables;
 import piste.table.ThrowInput;
+import piste.table.Verification;
 import piste.view.Choice;
 import piste.view.Piece;
 import piste.view.Pose;
@@ -164,6 +169,30 @@ class PhysicalTableTest {
   void theSameThrowTwiceFallsTheSame() {
     List<Fact> first = openingThrow();
     assertThat(openingThrow()).isEqualTo(first);
+  }
+
+  @Test
+  void theTimeToDecideBeginsWhenTheDiceLie() {
+    table = ThrownTable.ofPeople(tables, TableTerms.of("strike", 2).with(Clock.FAST), 1);
+    play("set 4");
+    table.accept(Request.Play.of(ONE, "throw", ThrowInput.of(Gesture.atTheMiddle(2), "n")));
+    long at = table.facts().getLast().at();
+    long rolling = table.lastThrow().rollingMillis();
+    assertThat(rolling).isGreaterThan(300);
+    assertThat(table.state().timer().deadline()).hasValue(at + rolling + 20_000);
+    // At tables of version 0.3 and before it began when they were thrown.
+    assertThat(isCleanIfTimedOutAt(at + 20_000)).isTrue();
+    assertThat(isCleanIfTimedOutAt(at + 19_999)).isFalse();
+  }
+
+  private boolean isCleanIfTimedOutAt(long at) {
+    Seat late = table.state().actor().orElseThrow().seat();
+    Fact out =
+        new Fact(at, Session.HOUSE, "h1", new Event.AtSeat(Event.SeatChange.TIMED_OUT, late));
+    return Verification.of(
+            tables,
+            Stream.concat(table.facts().stream(), Stream.of(out)).map(FactCodec::encode).toList())
+        .isClean();
   }
 
   private List<Fact> openingThrow() {
