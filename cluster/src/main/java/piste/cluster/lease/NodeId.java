@@ -7,7 +7,8 @@ import piste.table.journal.TableId;
 /// A node from its start to its end: the name its host gave it, and letters by chance. A node that
 /// is started again is another one.
 public record NodeId(String text) {
-  private static final Pattern NAME = Pattern.compile("(?!alone\\b)[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?");
+  private static final Pattern NAME =
+      Pattern.compile("(?!alone\\b)[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?");
   private static final Pattern ID = Pattern.compile(NAME.pattern() + "-[0-9a-z]{8}");
   private static final int LETTERS = 8;
 

@@ -115,7 +115,8 @@ class PostgresLeasesTest extends LeasesContract {
     POSTGRES.sql(
         ADDRESS,
         "INSERT INTO nodes (id, name, until, version) VALUES"
-            + " ('alone-0b5fa3c1-e8dd-4a0e-8cf6-1d1a6d3f0a55', 'piste move', now() + interval '1 hour', '')");
+            + " ('alone-0b5fa3c1-e8dd-4a0e-8cf6-1d1a6d3f0a55', 'piste move', now() + interval '1"
+            + " hour', '')");
     assertThat(one.renew(true).orThrow().live())
         .contains(id)
         .noneMatch(node -> node.name().startsWith("alone"));
