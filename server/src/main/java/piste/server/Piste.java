@@ -257,8 +257,7 @@ public final class Piste implements AutoCloseable {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(TRIAL, journal::tryAgain);
-        pushes.ifPresent(
-            one -> hall.every(SAVING, () -> Thread.startVirtualThread(one::save)));
+        pushes.ifPresent(one -> hall.every(SAVING, () -> Thread.startVirtualThread(one::save)));
         storage
             .values()
             .ifPresent(

@@ -73,8 +73,7 @@ public final class ArenaBookCommand implements Callable<Integer> {
     String book = ThrowBookFile.write(found.book(), command);
     if (out.isPresent()) {
       write(out.get().resolve(ThrowBookFile.NAME), book);
-      write(
-          out.get().resolve(KnockModelFile.NAME), KnockModelFile.write(found.knocks(), command));
+      write(out.get().resolve(KnockModelFile.NAME), KnockModelFile.write(found.knocks(), command));
     } else {
       spec.commandLine().getOut().print(book);
       spec.commandLine().getOut().flush();

@@ -138,15 +138,7 @@ public final class HandsCommand implements Callable<Integer> {
     }
     HandGames<S, M, R> playing =
         new HandGames<>(
-            module,
-            insight,
-            setup,
-            seated,
-            games,
-            trials,
-            rethrows,
-            unaimed,
-            work.seed());
+            module, insight, setup, seated, games, trials, rethrows, unaimed, work.seed());
     List<Played> played = work.over(games, playing::play);
     List<String> names = seated.stream().map(bot -> bot.level().name()).toList();
     HandFigures figures = HandFigures.of(names, played);

@@ -209,7 +209,9 @@ public final class BlockPlayer implements AutoCloseable {
               && experiment.topics().contains(MetricGroup.PARTS)
               && experiment.tellsParts(module);
       return isWanted
-          ? minds.insightFor(true).reviewer(module.box().game().start(heat.cell().setup()).orThrow())
+          ? minds
+              .insightFor(true)
+              .reviewer(module.box().game().start(heat.cell().setup()).orThrow())
           : Optional.empty();
     }
 

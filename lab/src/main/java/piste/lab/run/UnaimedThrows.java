@@ -38,8 +38,7 @@ public record UnaimedThrows<S, M, R>(
     long number = chance.below(Long.MAX_VALUE);
     List<Optional<Double>> told =
         KnockModel.STYLES.stream().map(style -> told(position, seat, style)).toList();
-    double best =
-        told.stream().flatMap(Optional::stream).mapToDouble(win -> win).max().orElse(0);
+    double best = told.stream().flatMap(Optional::stream).mapToDouble(win -> win).max().orElse(0);
     List<Unaimed> found = new ArrayList<>();
     for (int i = 0; i < told.size(); i++) {
       if (told.get(i).isPresent()) {

@@ -67,7 +67,8 @@ class HandGamesTest {
   void theBetterHandShowsAndLuckIsFair() throws InterruptedException {
     Setup setup = Setup.of(2).with("deal", "5");
     List<Played> games =
-        games(setup, List.of("champion-practised", "champion-trembling"), 120, 4, 1).play(2, _ -> {});
+        games(setup, List.of("champion-practised", "champion-trembling"), 120, 4, 1)
+            .play(2, _ -> {});
     assertThat(deviations(games, Account::hand)).isGreaterThan(3.3);
     for (Seat seat : List.of(Seat.of(1), Seat.of(2))) {
       double[] luck =

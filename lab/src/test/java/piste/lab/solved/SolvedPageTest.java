@@ -63,7 +63,8 @@ class SolvedPageTest {
               assertThat(svg).startsWith("<svg ").endsWith("</svg>\n").doesNotContain("NaN");
             });
     assertThat(page.text())
-        .contains("piste solved\n", "`k.txt`", "hard (3.0 m/s): turns", "| strike-31 | 2 | 9 | 49.74 |")
+        .contains(
+            "piste solved\n", "`k.txt`", "hard (3.0 m/s): turns", "| strike-31 | 2 | 9 | 49.74 |")
         .doesNotContain("%s", "%d", "NaN");
   }
 }

@@ -166,8 +166,7 @@ public final class KnockModelFile {
       List<Knock> all = new ArrayList<>();
       for (int lying = 0; lying <= KnockModel.MOST_LYING; lying++) {
         if (!byLying.containsKey(lying)) {
-          throw new Flaw(
-              at, "the file ends without %s at lying=%d".formatted(style.name(), lying));
+          throw new Flaw(at, "the file ends without %s at lying=%d".formatted(style.name(), lying));
         }
         all.add(byLying.get(lying));
       }

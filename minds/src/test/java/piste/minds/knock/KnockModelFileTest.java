@@ -47,7 +47,8 @@ class KnockModelFileTest {
   /// Every number of lying dice has a line.
   @Test
   void theFileIsPlainTextWithPlainDecimals() {
-    String hard = TEXT.lines().filter(line -> line.startsWith("style=hard")).findFirst().orElseThrow();
+    String hard =
+        TEXT.lines().filter(line -> line.startsWith("style=hard")).findFirst().orElseThrow();
     String whole =
         IntStream.rangeClosed(0, KnockModel.MOST_LYING)
             .mapToObj(lying -> hard.replace(" turns", " lying=%d turns".formatted(lying)) + "\n")
@@ -90,7 +91,8 @@ class KnockModelFileTest {
         "lost=0.21    | ''             | line 14: lost is missing",
         "style=hard   | style=         | line 14: the style has no name",
         "style=hard   | style=soft     | line 14: the style soft has two speeds",
-        "style=hard speed=3 | style=soft speed=0.6 | line 14: the style soft at lying=0 is said twice",
+        "style=hard speed=3 | style=soft speed=0.6 | line 14: the style soft at lying=0 is said"
+            + " twice",
         "lying=2      | lying=3        | line 11: the style soft at lying=3 is said twice",
         "lying=2      | lying=6        | line 10: lying is from 0 to 5, not 6",
         "lying=2      | lying=         | line 10: lying is from 0 to 5, not",

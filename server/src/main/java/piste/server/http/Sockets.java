@@ -147,7 +147,8 @@ final class Sockets {
         new PendingConnection(
             context,
             new Outbox(context.session, settings.limits(), backlog, metrics),
-            new MessageRate(asker, messages, hands, watch.frames(context.session), System.nanoTime()),
+            new MessageRate(
+                asker, messages, hands, watch.frames(context.session), System.nanoTime()),
             slot.get());
     pending.put(context.sessionId(), connection);
     come(connection);

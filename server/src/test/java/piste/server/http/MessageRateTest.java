@@ -15,7 +15,8 @@ class MessageRateTest {
   private static final Shares ANY = new Shares(Rate.ANY, Rate.ANY, System::nanoTime);
 
   private final AtomicLong frames = new AtomicLong();
-  private final MessageRate rate = new MessageRate(Asker.newcomer("192.0.2.7"), ANY, ANY, frames::get, 0);
+  private final MessageRate rate =
+      new MessageRate(Asker.newcomer("192.0.2.7"), ANY, ANY, frames::get, 0);
   private long now;
 
   /// Looks every half second for so long; whether the client was silent at the end.

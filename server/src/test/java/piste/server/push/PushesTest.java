@@ -339,8 +339,7 @@ class PushesTest {
   @Test
   void noMoreAreKeptThanTheLimitAllowsThoseRenewedLast() throws Exception {
     for (int i = 0; i < 6; i++) {
-      pushes.keep(
-          new Session("guest-number-" + i), HERE, subscription(service.endpoint() + i));
+      pushes.keep(new Session("guest-number-" + i), HERE, subscription(service.endpoint() + i));
     }
     pushes = restarted(Limits.STANDARD.with(Limit.PUSHES_KEPT, 2));
     pushes.close();

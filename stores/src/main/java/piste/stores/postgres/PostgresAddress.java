@@ -39,12 +39,18 @@ record PostgresAddress(
   /// answer. The database itself gives up earlier than we do.
   private static final Map<String, String> USUAL =
       Map.of(
-          "connectTimeout", "2",
-          LOGIN, Integer.toString(USUAL_LOGIN_SECONDS),
-          "socketTimeout", "10",
-          "cancelSignalTimeout", "2",
-          "tcpKeepAlive", "true",
-          "ApplicationName", "piste");
+          "connectTimeout",
+          "2",
+          LOGIN,
+          Integer.toString(USUAL_LOGIN_SECONDS),
+          "socketTimeout",
+          "10",
+          "cancelSignalTimeout",
+          "2",
+          "tcpKeepAlive",
+          "true",
+          "ApplicationName",
+          "piste");
 
   PostgresAddress {
     options = Map.copyOf(options);

@@ -141,7 +141,8 @@ final class SoleUse implements AutoCloseable {
       insert.setInt(3, LEASE);
       insert.executeUpdate();
     }
-    // A node that was paused and comes back has an older epoch, and can append nothing more. Another
+    // A node that was paused and comes back has an older epoch, and can append nothing more.
+    // Another
     // that uses the database alone has none: it sees this lease when it renews its own, and until
     // then versions keep the facts of every table in order.
     Sql.execute(

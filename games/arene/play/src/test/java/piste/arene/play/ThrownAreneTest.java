@@ -130,13 +130,13 @@ class ThrownAreneTest {
   /// Or what the playouts are off by would be the same in all, and in no interval.
   @Test
   void knocksAreValuedWithOtherPlayoutsEachTime() {
-    Position start =
-        Arene.GAME.start(Setup.of(2).with("knocking", "on")).orThrow();
+    Position start = Arene.GAME.start(Setup.of(2).with("knocking", "on")).orThrow();
     Knocks<Position, Reading> knocks =
         AreneBots.minds(Study.IDLE).insight().knocks(start).orElseThrow();
     List<Double> first = knocks.appraiser().apply(0).win(start);
     assertThat(knocks.appraiser().apply(0).win(start)).isEqualTo(first);
-    assertThat(List.of(knocks.appraiser().apply(1).win(start), knocks.appraiser().apply(2).win(start)))
+    assertThat(
+            List.of(knocks.appraiser().apply(1).win(start), knocks.appraiser().apply(2).win(start)))
         .anyMatch(win -> !win.equals(first));
   }
 

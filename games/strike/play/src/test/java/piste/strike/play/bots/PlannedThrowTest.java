@@ -208,8 +208,7 @@ class PlannedThrowTest {
   }
 
   private static Optional<Move> planned(Layout layout, Preparations.Preparation preparation) {
-    return new ThrowPlanner(
-            Table.ODDS, BotHand.STEADY, Rehearsal.ofThrows(ARENA, 600), chance(2))
+    return new ThrowPlanner(Table.ODDS, BotHand.STEADY, Rehearsal.ofThrows(ARENA, 600), chance(2))
         .plan(layout, List.of(preparation), 0)
         .preparation()
         .map(Preparations.Preparation::move);

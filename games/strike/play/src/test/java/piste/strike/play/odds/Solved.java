@@ -25,8 +25,7 @@ final class Solved {
                   new ThrowStyle("hard", 3),
                   IntStream.rangeClosed(0, KnockModel.MOST_LYING)
                       .mapToObj(
-                          lying ->
-                              new Knock(0.4 - 0.04 * lying, 0.05, 0.125 + 0.01 * lying, 0.01))
+                          lying -> new Knock(0.4 - 0.04 * lying, 0.05, 0.125 + 0.01 * lying, 0.01))
                       .toList())));
 
   private Solved() {}
