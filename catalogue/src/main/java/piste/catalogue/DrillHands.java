@@ -13,6 +13,9 @@ import piste.game.School;
 import piste.minds.Bot;
 import piste.minds.Rehearsal;
 import piste.minds.Study;
+import piste.minds.knock.KnockModel;
+import piste.minds.knock.ThrowStyle;
+import piste.minds.knock.UnaimedThrow;
 import piste.minds.learn.Practice.InTheAir;
 import piste.minds.review.Insight;
 import piste.minds.review.Rethrower;
@@ -22,8 +25,8 @@ import piste.minds.think.Thinkers;
 import piste.minds.think.Thought;
 import piste.rules.Attempt;
 
-/// What gestures at drills are worth, beside a throw that does not aim and the best one that the
-/// strongest bot finds.
+/// What gestures at drills are worth, beside a throw that does not aim and the best one that is
+/// known: what the strongest bot finds, unless not to aim is better.
 public final class DrillHands {
   /// So often the gesture of somebody who waits is made again.
   private static final int TIMES = 60;
@@ -35,8 +38,8 @@ public final class DrillHands {
   private final Arenas arenas;
   private final Thinkers thinkers;
 
-  /// What the bot's gesture at each drill is worth, searched for once.
-  private final Map<String, Thought<Double>> best = new ConcurrentHashMap<>();
+  /// What other gestures at each drill are worth, searched for once.
+  private final Map<String, Thought<Others>> others = new ConcurrentHashMap<>();
 
   /// @param arenas whose throws are made on the thread that asks
   public DrillHands(Staff staff, Arenas arenas, Thinkers thinkers) {
@@ -47,11 +50,13 @@ public final class DrillHands {
 
   /// A gesture, as chances of the thrower to win.
   ///
-  /// @param usual after a throw that does not aim, as the odds take for granted
+  /// @param usual after a throw that does not aim, as hard as is best at these dice
   /// @param yours after the gesture, on average
   /// @param margin half of the 95 % interval of that
-  /// @param best after the gesture that the bot finds
+  /// @param best after the best gesture that is known, the one that does not aim among them
   public record Hand(double usual, double yours, double margin, double best) {}
+
+  private record Others(double usual, double best) {}
 
   /// What a gesture at a drill is worth; nothing until the odds and the best gesture are worked
   /// out, which begins when somebody asks.
@@ -88,18 +93,18 @@ public final class DrillHands {
               Rethrower<S, M, R> rethrower =
                   new Rethrower<>(
                       of.module().box(), of.module().thrower(arenas), reviewer.appraiser(), TIMES);
-              return best(of, rethrower, air).map(best -> hand(rethrower, air, gesture, best));
+              return others(of, rethrower, air).map(known -> hand(rethrower, air, gesture, known));
             });
   }
 
   private static <S, M, R> Hand hand(
-      Rethrower<S, M, R> rethrower, InTheAir<S> air, Gesture gesture, double best) {
+      Rethrower<S, M, R> rethrower, InTheAir<S> air, Gesture gesture, Others others) {
     ThrownAgain yours = again(rethrower, air, gesture);
     return new Hand(
-        rethrower.appraiser().win(air.position()).get(air.seat().index()),
+        others.usual(),
         yours.mean().get(air.seat().index()),
         yours.margin(air.seat()),
-        best);
+        others.best());
   }
 
   /// By the same seeds for everybody, so that two gestures are compared by the same chance.
@@ -108,10 +113,15 @@ public final class DrillHands {
     return rethrower.again(air.position(), air.scene(), gesture, 0);
   }
 
-  private <S, M, R> Optional<Double> best(
+  private static <S, M, R> double worth(
+      Rethrower<S, M, R> rethrower, InTheAir<S> air, Gesture gesture) {
+    return again(rethrower, air, gesture).mean().get(air.seat().index());
+  }
+
+  private <S, M, R> Optional<Others> others(
       Staff.Of<S, M, R> of, Rethrower<S, M, R> rethrower, InTheAir<S> air) {
-    Thought<Double> search =
-        best.computeIfAbsent(
+    Thought<Others> search =
+        others.computeIfAbsent(
             of.module().name() + " " + of.module().box().notation().position(air.position()),
             _ ->
                 made(thinkers.think(Priority.HAND, () -> searched(of, rethrower, air)))
@@ -121,7 +131,7 @@ public final class DrillHands {
         : Optional.empty();
   }
 
-  private <S, M, R> double searched(
+  private <S, M, R> Others searched(
       Staff.Of<S, M, R> of, Rethrower<S, M, R> rethrower, InTheAir<S> air) {
     Bot<S, M> strongest = GameModule.levels(of.minds().bots()).getLast();
     List<ArenaDie> lying = rethrower.thrower().lying(air.scene());
@@ -135,6 +145,16 @@ public final class DrillHands {
                         Rehearsal.ofThrows(arena, TRIALS),
                         new SplittableRandom(1)::nextLong))
             .join();
-    return again(rethrower, air, found).mean().get(air.seat().index());
+    double usual =
+        KnockModel.STYLES.stream()
+            .mapToDouble(style -> worth(rethrower, air, unaimed(lying, style)))
+            .max()
+            .orElseThrow();
+    return new Others(usual, Math.max(usual, worth(rethrower, air, found)));
+  }
+
+  /// From where somebody who plays at this side throws.
+  private Gesture unaimed(List<ArenaDie> lying, ThrowStyle style) {
+    return UnaimedThrow.of(arenas.model(), lying, style.speed(), Math.PI / 2);
   }
 }

@@ -11,6 +11,7 @@ import piste.arena.ArenaDie;
 import piste.arena.ArenaModel;
 import piste.arena.Cast;
 import piste.arena.DieShape;
+import piste.arena.FloorPoint;
 import piste.arena.Gesture;
 import piste.arena.HeldDie;
 import piste.arena.Landed;
@@ -23,6 +24,7 @@ import piste.minds.knock.KnockModel.Knock;
 import piste.minds.knock.ThrowBook;
 import piste.minds.knock.ThrowBook.Aim;
 import piste.minds.knock.ThrowBook.Page;
+import piste.minds.knock.UnaimedThrow;
 
 /// One die thrown at others that lie as in a game, at several speeds and aims: a book from which
 /// bots throw, and what unaimed throws do, from which odds are computed.

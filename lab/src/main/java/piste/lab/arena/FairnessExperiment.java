@@ -9,6 +9,7 @@ import java.util.function.LongConsumer;
 import piste.arena.Arena;
 import piste.arena.ArenaModel;
 import piste.arena.Cast;
+import piste.arena.FloorPoint;
 import piste.arena.Gesture;
 import piste.arena.HeldDie;
 import piste.arena.Landed;

@@ -12,6 +12,7 @@ import piste.arena.ArenaDie;
 import piste.arena.ArenaModel;
 import piste.arena.Cast;
 import piste.arena.DieShape;
+import piste.arena.FloorPoint;
 import piste.arena.Gesture;
 import piste.arena.HeldDie;
 import piste.arena.Landed;

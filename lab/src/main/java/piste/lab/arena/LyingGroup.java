@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import piste.arena.ArenaDie;
 import piste.arena.ArenaModel;
+import piste.arena.FloorPoint;
 import piste.arena.Layouts;
 
 /// A few dice that lie near each other, some way off the middle of the bowl.

@@ -15,6 +15,7 @@ import piste.arena.Landing;
 import piste.arena.RestingPlace;
 import piste.arena.Seed;
 import piste.minds.knock.KnockModel;
+import piste.minds.knock.UnaimedThrow;
 
 /// Dice as they lie in a game: thrown one after the other, each at the middle of those that lie
 /// there; what shows the first face leaves, and dice that show the same are taken.

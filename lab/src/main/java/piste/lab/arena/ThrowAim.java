@@ -3,6 +3,7 @@ package piste.lab.arena;
 import piste.arena.ArenaDie;
 import piste.arena.ArenaModel;
 import piste.arena.Bowl;
+import piste.arena.FloorPoint;
 
 /// What a thrower means to hit.
 public enum ThrowAim {

@@ -14,6 +14,7 @@ import piste.arena.ArenaModel;
 import piste.arena.Bowl;
 import piste.arena.Cast;
 import piste.arena.DieShape;
+import piste.arena.FloorPoint;
 import piste.arena.Gesture;
 import piste.arena.Hand;
 import piste.arena.HeldDie;

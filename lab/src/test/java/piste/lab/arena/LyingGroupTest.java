@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import piste.arena.ArenaDie;
 import piste.arena.ArenaModel;
+import piste.arena.FloorPoint;
 import piste.arena.Regrouping;
 import piste.rules.Attempt;
 

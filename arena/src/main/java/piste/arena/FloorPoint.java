@@ -1,46 +1,44 @@
-package piste.lab.arena;
+package piste.arena;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import piste.arena.ArenaDie;
-import piste.arena.Bowl;
 
 /// A point of the bowl's floor, in metres from its middle.
-record FloorPoint(double x, double z) {
+public record FloorPoint(double x, double z) {
   /// At a reach of the bowl (0 the middle, 1 the edge), towards an angle round it.
-  static FloorPoint at(Bowl bowl, double reach, double angle) {
+  public static FloorPoint at(Bowl bowl, double reach, double angle) {
     return new FloorPoint(
         bowl.halfLength() * reach * StrictMath.cos(angle),
         bowl.halfWidth() * reach * StrictMath.sin(angle));
   }
 
   /// Anywhere up to a reach, every part of the floor as likely as its size.
-  static FloorPoint anywhere(Bowl bowl, double reach, SplittableRandom chance) {
+  public static FloorPoint anywhere(Bowl bowl, double reach, SplittableRandom chance) {
     return at(bowl, reach * Math.sqrt(chance.nextDouble()), angle(chance));
   }
 
   /// The middle of some dice; of the bowl where there are none.
-  static FloorPoint middle(List<ArenaDie> dice) {
+  public static FloorPoint middle(List<ArenaDie> dice) {
     return new FloorPoint(
         dice.stream().mapToDouble(die -> die.pose().x()).average().orElse(0),
         dice.stream().mapToDouble(die -> die.pose().z()).average().orElse(0));
   }
 
   /// The same, or the nearest to it towards the middle that is no farther out.
-  FloorPoint within(Bowl bowl, double farthest) {
+  public FloorPoint within(Bowl bowl, double farthest) {
     double scale = Math.min(1, farthest / Math.max(1e-9, reach(bowl)));
     return new FloorPoint(x * scale, z * scale);
   }
 
-  static double angle(SplittableRandom chance) {
+  public static double angle(SplittableRandom chance) {
     return 2 * Math.PI * chance.nextDouble();
   }
 
-  double reach(Bowl bowl) {
+  public double reach(Bowl bowl) {
     return bowl.reach(x, z);
   }
 
-  double distanceTo(double otherX, double otherZ) {
+  public double distanceTo(double otherX, double otherZ) {
     double dx = x - otherX;
     double dz = z - otherZ;
     return Math.sqrt(dx * dx + dz * dz);

@@ -1,10 +1,10 @@
-package piste.lab.arena;
+package piste.minds.knock;
 
 import java.util.List;
 import piste.arena.ArenaDie;
 import piste.arena.ArenaModel;
+import piste.arena.FloorPoint;
 import piste.arena.Gesture;
-import piste.minds.knock.ThrowBook;
 
 /// A throw at the middle of whatever lies there: the one that odds of thrown dice assume.
 public final class UnaimedThrow {
