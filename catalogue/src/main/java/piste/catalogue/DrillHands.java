@@ -29,7 +29,7 @@ import piste.rules.Attempt;
 /// known: what the strongest bot finds, unless not to aim is better.
 public final class DrillHands {
   /// So often the gesture of somebody who waits is made again.
-  private static final int TIMES = 60;
+  private static final int TIMES = 120;
 
   /// So many throws the bot tries.
   private static final int TRIALS = 2_000;

@@ -78,15 +78,16 @@ class ClassroomTest {
 
   @Test
   void aThrowSaysWhatItsGestureIsWorthOnceTheBestOneIsFound() throws InterruptedException {
-    String hard = "{\"drill\":\"pair\",\"gesture\":{\"speed\":3}}";
+    String hard = "{\"drill\":\"soft\",\"gesture\":{\"speed\":3}}";
     Waiting.until("the best gesture is found", () -> json(post(PRACTICE, hard)).has("hand"));
     JsonNode hand = json(post(PRACTICE, hard)).path("hand");
     assertThat(json(post(PRACTICE, hard)).path("hand")).as("of the same gesture").isEqualTo(hand);
     double yours = hand.path("yours").asDouble();
-    assertThat(hand.path("margin").asDouble()).isBetween(0.0001, 0.1);
-    assertThat(hand.path("best").asDouble())
-        .as("the best that is known, not to aim among it")
-        .isGreaterThanOrEqualTo(hand.path("usual").asDouble())
+    double margin = hand.path("margin").asDouble();
+    assertThat(margin).isBetween(0.0001, 0.02);
+    assertThat(hand.path("best").asDouble() - 2 * margin)
+        .as("found by a bot that aims, where not to aim misses what one should meet")
+        .isGreaterThan(hand.path("usual").asDouble())
         .isGreaterThan(yours);
     JsonNode other = json(post(PRACTICE, hard.replace("3}", "0.5}"))).path("hand");
     assertThat(other.path("yours").asDouble()).isNotEqualTo(yours);
