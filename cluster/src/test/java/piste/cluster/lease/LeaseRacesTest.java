@@ -5,6 +5,7 @@ import static piste.cluster.lease.PostgresLeasesTest.batch;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -192,7 +193,8 @@ class LeaseRacesTest {
     PostgresLeasesTest.letRunOut(here, gone, Duration.ZERO);
     var done = race(() -> sweepAll(a), () -> sweepAll(b));
     Set<OwnedTable> all = new HashSet<>(done.first);
-    assertThat(all).doesNotContainAnyElementsOf(done.second);
+    // On a busy machine one of them may come too late for any.
+    assertThat(Collections.disjoint(all, done.second)).isTrue();
     all.addAll(done.second);
     assertThat(all).hasSize(RACES).allMatch(one -> one.epoch() == 2);
     System.out.printf("%d and %d tables were swept%n", done.first.size(), done.second.size());
