@@ -30,7 +30,8 @@ class BoardPage {
   /** Waits for the own turn, dice on the board. */
   async isMine(): Promise<void> {
     const asked = this.page.locator('.event.asked');
-    await expect(asked).toHaveText('Ann plays: two actions');
+    // Or, once, what recharging is: which die is chosen first depends on the dice.
+    await expect(asked).toHaveText(/^(Ann plays: two actions|Recharge: one action .*)$/);
     await expect(this.table.turn).toHaveText('Your turn, Ann');
   }
 
