@@ -14,6 +14,7 @@ module piste.server {
   requires transitive piste.catalogue;
   requires piste.cluster;
   requires piste.lab;
+  requires piste.people;
   requires transitive piste.stores;
   requires transitive piste.table;
   requires tools.jackson.core;

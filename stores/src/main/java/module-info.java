@@ -8,6 +8,7 @@ module piste.stores {
   requires org.xerial.sqlitejdbc;
 
   exports piste.stores;
+  exports piste.stores.people;
   exports piste.stores.postgres;
   exports piste.stores.whole;
 }

@@ -99,6 +99,8 @@ class ArchitectureTest {
           Set.of("java.sql", "com.zaxxer.hikari", "org.slf4j", "org.xerial.sqlitejdbc"),
           "cluster",
           Set.of("java.sql", "io.nats.jnats"),
+          "people",
+          Set.of("java.sql"),
           "lab",
           Set.of(
               "org.apache.commons.statistics.distribution",

@@ -13,14 +13,16 @@ import piste.server.settings.ServerSettings;
 import piste.server.settings.Version;
 import piste.stores.Signer;
 import piste.stores.SqliteJournal;
+import piste.stores.people.PeopleDatabase;
 import piste.stores.postgres.PostgresStore;
 import piste.stores.postgres.SharedValues;
 import piste.table.journal.Journal;
 import piste.table.journal.MemoryJournal;
 
-/// What a server keeps: the facts of its tables and its secrets, in a folder, in PostgreSQL or, for
-/// tests, in memory.
+/// What a server keeps: the facts of its tables, its secrets and its players, in a folder, in
+/// PostgreSQL or, for tests, in memory.
 ///
+/// @param people what players own besides their tables
 /// @param leases which tables this node runs, if there may be others
 /// @param values what all nodes share, if there may be others
 /// @param end closes what is left once the journal is closed
@@ -28,6 +30,7 @@ record Storage(
     Journal journal,
     ServerKey key,
     Signer signer,
+    PeopleDatabase people,
     Optional<LeaseKeeper> leases,
     Optional<SharedValues> values,
     Runnable end)
@@ -55,10 +58,20 @@ record Storage(
     return closedIfRefused(
         key.then(
             one ->
-                signer.map(
+                signer.then(
                     other ->
-                        new Storage(
-                            journal, one, other, Optional.empty(), Optional.empty(), () -> {}))),
+                        data.map(PeopleDatabase::in)
+                            .orElseGet(PeopleDatabase::temporary)
+                            .map(
+                                people ->
+                                    new Storage(
+                                        journal,
+                                        one,
+                                        other,
+                                        people,
+                                        Optional.empty(),
+                                        Optional.empty(),
+                                        people::close)))),
         journal::close);
   }
 
@@ -108,7 +121,15 @@ record Storage(
             key ->
                 Signer.in(store)
                     .map(
-                        signer -> new Storage(journal, key, signer, leases, values, store::close)));
+                        signer ->
+                            new Storage(
+                                journal,
+                                key,
+                                signer,
+                                PeopleDatabase.in(store),
+                                leases,
+                                values,
+                                store::close)));
   }
 
   private static Attempt<Storage> closedIfRefused(Attempt<Storage> storage, Runnable close) {

@@ -173,6 +173,10 @@ public final class PostgresStore implements Store {
     return new SharedValues(pool);
   }
 
+  public Transactions transactions() {
+    return new Transactions(pool);
+  }
+
   /// A secret of all servers, made by the first who asks for it.
   @Override
   public Attempt<byte[]> secret(String name, Supplier<byte[]> made) {

@@ -1,0 +1,37 @@
+package piste.stores.people;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SqlitePeopleTest extends PeopleDatabaseContract {
+  @TempDir Path folder;
+
+  @Override
+  protected PeopleDatabase open() {
+    return PeopleDatabase.in(folder).orThrow();
+  }
+
+  @Test
+  void whatWasChangedIsThereAfterAnotherStart() {
+    whatWasChangedIsRead();
+    database.close();
+    database = open();
+    assertThat(
+            database
+                .read(connection -> Rows.number(connection, "SELECT sum(number) FROM trial"))
+                .orThrow())
+        .isEqualTo(7);
+  }
+
+  @Nested
+  class InMemory extends PeopleDatabaseContract {
+    @Override
+    protected PeopleDatabase open() {
+      return PeopleDatabase.temporary().orThrow();
+    }
+  }
+}
