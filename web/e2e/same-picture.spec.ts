@@ -237,14 +237,15 @@ function throwOrGoOn(): void {
 /** In the page: takes what the dice make and throws on, so that many lie; begins anew after the end. */
 function huntOrBeginAgain(): void {
   const all = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(selector)];
-  const actions = '[data-stage="playing"] .actions';
+  const playing = '[data-stage="playing"]';
   const [next] = [
-    ...all(`${actions} .strength ~ .primary`),
-    ...all(`${actions} .choices button`),
-    ...all('.cave-claims button'),
-    ...all('button.cave-row'),
-    ...all(`${actions} .button.primary`),
-    ...all(`${actions} button`),
+    ...all(`${playing} .actions .strength ~ .primary`),
+    ...all(`${playing} .actions .choices button`),
+    ...all(`${playing} .cave-claims button`),
+    ...all(`${playing} button.cave-row`),
+    ...all(`${playing} .actions .button.primary`),
+    ...all(`${playing} .actions button`),
+    ...all('[data-stage="finished"] .actions .primary:not([aria-pressed="true"])'),
     ...all('.end-card .primary:not([aria-pressed="true"])'),
   ];
   next?.click();

@@ -68,19 +68,20 @@ export function PlanDie({
   isChosen = false,
   look,
 }: PlanDieProps) {
+  const corner = look?.isRound ? 5 : 2;
   return (
     <g
       class={isChosen ? 'plan-die chosen' : 'plan-die'}
       transform={`translate(${x} ${y}) rotate(${turn}) scale(${edge / 10})`}
     >
-      <rect class="side" x="-5" y="-4" width="10" height="10" rx="2" />
+      <rect class="side" x="-5" y="-4" width="10" height="10" rx={corner} />
       <rect
         class="top"
         x="-5"
         y="-5"
         width="10"
         height="10"
-        rx={look?.isRound ? 5 : 2}
+        rx={corner}
         style={look ? { fill: look.top } : undefined}
       />
       {look ? (
