@@ -233,7 +233,14 @@ export class AreneScene extends Script {
     const lying = isDuel ? this.faceEachOther(seat, stands) : stands;
     this.moments.look('rest');
     if (wasThrown) {
-      await this.run(slideDice(this.stage, this.cave.dice, lying, 0));
+      // Others may have made room for those that were thrown again.
+      const others = this.stands(shown).filter(
+        ({ id }) =>
+          !pieces.includes(id) &&
+          this.cave.dice.has(id) &&
+          piecesIn(shown.game, ZONE.cave).some((piece) => piece.id === id),
+      );
+      await this.run(slideDice(this.stage, this.cave.dice, [...lying, ...others], 0));
     } else {
       this.sounds.play('rim', 0.3);
       await this.run(rollDice(this.stage, this.cave.dice, lying));
