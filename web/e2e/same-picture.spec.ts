@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { TableView } from '../src/net/protocol.ts';
+import type { Browser, Page } from '@playwright/test';
+import type { TableView, Terms } from '../src/net/protocol.ts';
+import type { Plan } from '../src/page/table/opening.ts';
 import type { Probe } from '../src/table/story.ts';
 import { LOOKS } from './patience.ts';
 import { SlowLine } from './slow-line.ts';
@@ -26,17 +27,46 @@ const test = base.extend<{ line: SlowLine }>({
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test(`two browsers and a bot throw ${THROWS} times each, and all see the same`, async ({
-  browser,
-  line,
-  page,
-}) => {
-  test.slow(THROWS > 3);
-  const thrown = countThrows(page);
-  const ann = await TablePage.open(page, {
-    seats: [{ kind: 'person', name: 'Ann' }, { kind: 'open' }, { kind: 'bot', level: 'beginner' }],
-    start: false,
+interface Played {
+  terms: Partial<Terms>;
+  /** In the page: does the likeliest thing, if it is the viewer's turn; begins anew after the end. */
+  goOn(): void;
+  sameForBoth(one: Page, other: Page): Promise<string>;
+}
+
+const GAMES: Readonly<Record<string, Played>> = {
+  strike: { terms: {}, goOn: throwOrGoOn, sameForBoth: sameInBowl },
+  arene: {
+    terms: { game: 'arene', options: { attack: 'gem', knocking: 'on' } },
+    goOn: huntOrBeginAgain,
+    sameForBoth: sameInCave,
+  },
+};
+
+for (const [game, played] of Object.entries(GAMES)) {
+  test(`${game}: two browsers and a bot throw ${THROWS} times each, and all see the same`, async ({
+    browser,
+    line,
+    page,
+  }) => {
+    test.slow(THROWS > 3);
+    await seeTheSame(played, browser, line, page);
   });
+}
+
+async function seeTheSame(
+  { terms, goOn, sameForBoth }: Played,
+  browser: Browser,
+  line: SlowLine,
+  page: Page,
+): Promise<void> {
+  const thrown = countThrows(page);
+  const seats: Plan['seats'] = [
+    { kind: 'person', name: 'Ann' },
+    { kind: 'open' },
+    { kind: 'bot', level: 'beginner' },
+  ];
+  const ann = await TablePage.open(page, { seats, start: false }, terms);
   const other = await browser.newContext({ reducedMotion: 'no-preference', locale: 'en-GB' });
   // Whoever wants it quick sees no less.
   await other.addInitScript(() => {
@@ -58,7 +88,7 @@ test(`two browsers and a bot throw ${THROWS} times each, and all see the same`, 
   while (![1, 2, 3].every((seat) => (thrown.get(seat) ?? 0) >= THROWS)) {
     await expect(async () => {
       for (const each of [ann.page, bob.page]) {
-        await each.evaluate(throwOrGoOn);
+        await each.evaluate(goOn);
       }
       expect((await viewOf(page)).nextThrow).toBeGreaterThan(last);
     }).toPass(LOOKS);
@@ -92,10 +122,34 @@ test(`two browsers and a bot throw ${THROWS} times each, and all see the same`, 
     expect(jump).toBeLessThan(SAME);
   }
   await other.close();
-});
+}
 
-/** Nothing, once both show what the view says; otherwise what is not the same. */
-async function sameForBoth(one: Page, other: Page): Promise<string> {
+/** Nothing, once both show the cave as the view has it; otherwise what is not the same. */
+async function sameInCave(one: Page, other: Page): Promise<string> {
+  const [a, b, { game }] = [await probe(one), await probe(other), await viewOf(one)];
+  const zones = game?.zones ?? [];
+  const lying = zones.filter(({ name }) => name === 'cave').flatMap(({ pieces }) => pieces);
+  const elsewhere = zones.filter(({ name }) => ['hand', 'air', 'aside'].includes(name));
+  const known = [...lying, ...elsewhere.flatMap(({ pieces }) => pieces)].map(({ id }) => id);
+  for (const { dice = [] } of [a, b]) {
+    for (const { id, pose = [] } of lying) {
+      const die = dice.find((each) => each.id === id);
+      // One that is chosen is a little higher.
+      const away = die && Math.hypot(die.x - pose[0]!, die.z - pose[2]!);
+      if (away === undefined || away > SAME) {
+        return `die ${id} is ${away} m away`;
+      }
+    }
+    const more = dice.find(({ id }) => !known.includes(Number(id)));
+    if (more) {
+      return `die ${more.id} is seen and nobody's`;
+    }
+  }
+  return '';
+}
+
+/** Nothing, once both show the bowl and the trays as the view has them; otherwise what is not the same. */
+async function sameInBowl(one: Page, other: Page): Promise<string> {
   const [a, b, { game }] = [await probe(one), await probe(other), await viewOf(one)];
   const arena = game?.zones.find(({ name }) => name === 'arena')?.pieces ?? [];
   const reserves = new Map(
@@ -177,5 +231,22 @@ function throwOrGoOn(): void {
     actions?.querySelector<HTMLButtonElement>('.choices button') ??
     actions?.querySelector<HTMLButtonElement>('.primary:not([aria-pressed="true"])') ??
     document.querySelector<HTMLButtonElement>('.end-card .primary:not([aria-pressed="true"])');
+  next?.click();
+}
+
+/** In the page: takes what the dice make and throws on, so that many lie; begins anew after the end. */
+function huntOrBeginAgain(): void {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(selector)];
+  const playing = '[data-stage="playing"]';
+  const [next] = [
+    ...all(`${playing} .actions .strength ~ .primary`),
+    ...all(`${playing} .actions .choices button`),
+    ...all(`${playing} .cave-claims button`),
+    ...all(`${playing} button.cave-row`),
+    ...all(`${playing} .actions .button.primary`),
+    ...all(`${playing} .actions button`),
+    ...all('[data-stage="finished"] .actions .primary:not([aria-pressed="true"])'),
+    ...all('.end-card .primary:not([aria-pressed="true"])'),
+  ];
   next?.click();
 }

@@ -328,6 +328,35 @@ describe('the cave', () => {
     expect(scene.canReplay()).toBe(true);
   });
 
+  it('moves dice that were laid aside for a throw to where they are put back', async () => {
+    const ids = decodePath(dropped).tracks.map(({ die: id }) => id);
+    const at = (x: number) => ({ ...die(90, '2'), pose: [x, 0.008, 0.02, 0, 0, 0, 1] });
+    const knocking = { options: { knocking: 'on' } } as unknown as TableView['terms'];
+    const before = view({ air: ids.map((id) => die(id)), cave: [at(0.01)] });
+    const lying = ids.map((id) => ({ ...die(id, '4'), pose: [0.03, 0.008, 0, 0, 0, 0, 1] }));
+    const after = view({ cave: [...lying, at(0.002)] });
+    scene.settle({ ...before, terms: knocking });
+    const update = {
+      cues: [cue('landed', 'lands', { faces: '4' }, ...ids)],
+      throws: [{ version: 1, number: 1, path: true }],
+      view: { ...after, terms: knocking },
+    } as unknown as Update;
+    const playing = scene.perform(
+      { update, paths: new Map([[1, dropped]]) },
+      { ...before, terms: knocking },
+      () => {},
+    );
+    for (let i = 0; i < 80; i++) {
+      clock.advance(40);
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    await playing;
+    expect(dice.at(90).pose).toMatchObject({ x: 0.002, z: 0.02 });
+    scene.settle(update.view);
+    expect(scene.probe().jumped).toBeLessThan(1e-6);
+  });
+
   describe('a throw of the path', () => {
     const path = decodePath(dropped);
     const { tracks, seconds } = path;

@@ -1,12 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PhoneFace } from '../src/games/game.ts';
-import type { GameInfo, Place, TableSummary, TableView } from '../src/net/protocol.ts';
+import type { Choice, GameInfo, Place, TableSummary, TableView } from '../src/net/protocol.ts';
+import type { PhoneHand } from '../src/page/party/phone-hand.ts';
 import { stubBrowser } from './page-stubs.ts';
 
 stubBrowser();
 const { toArena, toPlan, turnOfSeat, yawOf } = await import('../src/page/party/plan.ts');
 const { buzzesOf } = await import('../src/page/party/phone-haptics.ts');
+const { diceInAir, labelOf } = await import('../src/page/party/own-dice.tsx');
 const { phoneFaceOf } = await import('../src/page/party/use-phone-face.ts');
+const { addWords } = await import('../src/words/language.ts');
 const { wishedSeats } = await import('../src/page/party/seats.ts');
 const { isUnderWay, matched, others } = await import('../src/page/games/kept-game.ts');
 const { nearSide } = await import('../src/gesture/key-aim.ts');
@@ -68,6 +71,47 @@ describe('a phone that is a hand', () => {
     expect(await phoneFaceOf({ loadPhone: lost })).toBeNull();
     expect(failed).toHaveBeenCalledOnce();
     failed.mockRestore();
+  });
+
+  describe('of a hunter with special dice', () => {
+    const die = (id: number, kind: string) => ({ id, kind });
+    const hand = [die(1, 'plain'), die(2, 'joker'), die(3, 'plain'), die(4, 'ten')];
+    const kinds = ['plain', 'joker', 'ten'].map((name) => ({ name, faces: [] }));
+    const zones = [
+      { name: 'hand', owner: 1, pieces: hand },
+      { name: 'air', pieces: [die(9, 'ten')] },
+    ];
+    const hunt = {
+      terms: { game: 'arene' },
+      game: { kinds, zones, counters: [], players: [] },
+    } as unknown as TableView;
+    addWords({
+      fr: {},
+      en: {
+        'arene.zone.hand': 'In hand',
+        'arene.die.plain': '{count, plural, one {# plain die} other {# plain dice}}',
+        'arene.die.joker': '{count, plural, one {# joker die} other {# joker dice}}',
+        'arene.die.ten': '{count, plural, one {# ten-sided die} other {# ten-sided dice}}',
+      },
+    });
+    const throwing = (token: string | undefined, cast = false) =>
+      ({
+        prompt: { value: { seat: 1, cast } },
+        thrown: { value: token ? ({ token } as Choice) : undefined },
+        dice: { value: 1 },
+      }) as unknown as PhoneHand;
+
+    it('names them, and only counts plain ones', () => {
+      expect(labelOf(hunt, 1, hand)).toBe('In hand: 2 plain dice, 1 joker die, 1 ten-sided die');
+      expect(labelOf(hunt, 1, [hand[0]!])).toBe('In hand: 1');
+    });
+
+    it('takes up the die that is thrown, of those in hand or of those rolled again', () => {
+      const taken = (by: PhoneHand) => diceInAir(by, hunt).map(({ id }) => id);
+      expect(taken(throwing('throw joker'))).toEqual([2]);
+      expect(taken(throwing('throw plain'))).toEqual([3]);
+      expect(taken(throwing(undefined, true))).toEqual([9]);
+    });
   });
 
   it('finds a free seat as long as the game has room', () => {

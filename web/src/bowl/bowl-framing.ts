@@ -61,13 +61,14 @@ function desktop({ width, height, room: { top } }: Viewport, view: View): Framin
     (height - top) / DESKTOP_DEPTH,
   );
   // Over 1440 wide the object grows a little, then the table does.
-  const scale = Math.min(fitted, (1440 / DESKTOP_WIDTH) * LARGEST);
+  const most = Math.min(fitted, (1440 / DESKTOP_WIDTH) * LARGEST);
+  const scale = view === 'aim' ? most * 1.03 : most;
   return {
     fov: 22,
     elevation: isFromAbove(view) ? TOP : degrees(67),
     azimuth: 0,
     height: BOX.rim,
-    scale: view === 'aim' ? scale * 1.03 : scale,
+    scale,
     middleX: 0.5,
     middleY: isFromAbove(view) ? 0.48 : Math.max(0.44, (top + FAR_HALF * scale) / height),
   };

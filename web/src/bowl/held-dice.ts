@@ -27,7 +27,12 @@ const READY_MILLIS = 260;
 
 /** How many dice are in the viewer's hand. */
 export function heldDice({ dice }: { dice: DiceField }): number {
-  return dice.keys().filter((key) => String(key).startsWith(HELD)).length;
+  return dice.keys().filter(isHeld).length;
+}
+
+/** Whether a die is in the viewer's hand. */
+export function isHeld(key: DieKey): boolean {
+  return String(key).startsWith(HELD);
 }
 
 /** Takes so many dice out of a seat's tray; fewer if it has fewer. */

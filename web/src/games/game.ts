@@ -1,10 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import type { Bowl } from '../bowl/bowl.ts';
-import type { Cue, Prompt, TableView } from '../net/protocol.ts';
+import type { Choice, Cue, Prompt, TableView } from '../net/protocol.ts';
 import type { Path } from '../path/path.ts';
 import type { SoundDesk } from '../play/sound-desk.ts';
 import type { Stage } from '../scene/stage.ts';
+import type { DieLook } from '../table/plan-die.tsx';
 import type { Performer } from '../table/story.ts';
 import type { TableModel } from '../table/table-model.ts';
 import type { Telling } from '../table/telling.ts';
@@ -135,4 +136,8 @@ export interface Game {
   loadPhone?(): Promise<PhoneFace>;
   /** The zone of dice that are about to be thrown, if it has a name of its own. */
   readonly inAir?: string;
+  /** Kinds of dice that do not look plain, by name. */
+  readonly dieLooks?: Readonly<Record<string, DieLook>>;
+  /** The kind of dice that a choice throws, where there are several. */
+  kindThrown?(choice: Choice): string | undefined;
 }

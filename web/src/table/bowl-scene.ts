@@ -1,6 +1,6 @@
 import { type Pose, pose } from '../arena/pose.ts';
 import type { Bowl } from '../bowl/bowl.ts';
-import { type HeldDice, heldDice } from '../bowl/held-dice.ts';
+import { type HeldDice, heldDice, isHeld } from '../bowl/held-dice.ts';
 import { type LiftedDice, liftOut } from '../bowl/lifted-dice.ts';
 import { layDice } from '../bowl/moves.ts';
 import type { Cue, GameView, TableView } from '../net/protocol.ts';
@@ -98,7 +98,7 @@ export class BowlScene extends Script {
 
   override probe(): Probe {
     const { dice, trays } = this.bowl;
-    const lying = [...dice.entries()].filter(([, { isInArena }]) => isInArena);
+    const lying = [...dice.entries()].filter(([key, { isInArena }]) => isInArena && !isHeld(key));
     return {
       ...super.probe(),
       jumped: this.jumped,

@@ -36,6 +36,16 @@ const PIPS: Readonly<Record<Pips, readonly (readonly [number, number])[]>> = {
   ],
 };
 
+/** How dice of a kind are drawn from above, where they are no plain ones of ivory with pips. */
+export interface DieLook {
+  top: string;
+  /** Its figures, if they are not dark. */
+  mark?: string;
+  isRound?: boolean;
+  /** What is written on one that shows no face yet. */
+  inHand: string;
+}
+
 interface PlanDieProps {
   x?: number;
   y?: number;
@@ -44,8 +54,8 @@ interface PlanDieProps {
   turn?: number;
   edge?: number;
   isChosen?: boolean;
-  /** Whether it has figures and no pips. */
-  isWritten?: boolean;
+  /** Of a special one, which has figures and no pips. */
+  look?: DieLook | undefined;
 }
 
 /** A die of ivory from above, of any game, in units of its own edge. */
@@ -56,16 +66,31 @@ export function PlanDie({
   turn = 0,
   edge = 1,
   isChosen = false,
-  isWritten = false,
+  look,
 }: PlanDieProps) {
+  const corner = look?.isRound ? 5 : 2;
   return (
     <g
       class={isChosen ? 'plan-die chosen' : 'plan-die'}
       transform={`translate(${x} ${y}) rotate(${turn}) scale(${edge / 10})`}
     >
-      <rect class="side" x="-5" y="-4" width="10" height="10" rx="2" />
-      <rect class="top" x="-5" y="-5" width="10" height="10" rx="2" />
-      {isWritten ? <text y="2.3">{face}</text> : <Face face={face} />}
+      <rect class="side" x="-5" y="-4" width="10" height="10" rx={corner} />
+      <rect
+        class="top"
+        x="-5"
+        y="-5"
+        width="10"
+        height="10"
+        rx={corner}
+        style={look ? { fill: look.top } : undefined}
+      />
+      {look ? (
+        <text y="2.3" style={look.mark ? { fill: look.mark } : undefined}>
+          {face}
+        </text>
+      ) : (
+        <Face face={face} />
+      )}
     </g>
   );
 }

@@ -7,7 +7,7 @@ import type { Begun } from '../../scene/play-throw.ts';
 import { metres } from '../../table/dice-moves.ts';
 import { makesOfHost } from '../../table/makes.ts';
 import { type Happening, Script, type Sounds } from '../../table/script.ts';
-import type { Chapter } from '../../table/story.ts';
+import type { Chapter, Probe } from '../../table/story.ts';
 import {
   type CaveStage,
   fadeDice,
@@ -38,6 +38,8 @@ export class AreneScene extends Script {
   /** The dice in the viewer's hand, and once they were let go the number of their throw. */
   private held: DiceInHand | undefined;
   private heldFor: number | undefined;
+  private settledThrows = 0;
+  private jumped = 0;
 
   /** Dice that somebody else holds: until they are thrown or put down, nothing else moves them. */
   lifted: DiceInHand | undefined;
@@ -103,6 +105,27 @@ export class AreneScene extends Script {
     this.heldFor = undefined;
   }
 
+  override probe(): Probe {
+    const dice = this.cave.dice.keys().flatMap((key) => {
+      const { x, y, z } = this.cave.dice.at(key).pose;
+      return this.isHeld(Number(key)) ? [] : [{ id: key, x, y, z }];
+    });
+    return { ...super.probe(), jumped: this.jumped, dice, held: this.held?.count ?? 0 };
+  }
+
+  /** Notes how far dice lie from where the view has them, once those that were thrown are told of. */
+  private noteJumps(view: TableView): void {
+    if (this.begunThrows > this.settledThrows) {
+      const lying = piecesIn(view.game, ZONE.cave).filter(({ id }) => this.cave.dice.has(id));
+      const ways = lying.map(({ id, pose: [x = 0, , z = 0] = [] }) => {
+        const at = this.cave.dice.at(id).pose;
+        return Math.hypot(at.x - x, at.z - z);
+      });
+      this.jumped = Math.max(this.jumped, ...ways);
+    }
+    this.settledThrows = this.begunThrows;
+  }
+
   settle(view: TableView): void {
     this.lifted = undefined;
     if (this.heldFor !== undefined && view.nextThrow !== this.heldFor) {
@@ -113,6 +136,7 @@ export class AreneScene extends Script {
     if (view.stage === 'playing' && !isRolledFor) {
       this.duel.clear();
     }
+    this.noteJumps(view);
     this.layAsIn(view);
     this.moments.settle(view);
     this.dress(view);
@@ -209,7 +233,14 @@ export class AreneScene extends Script {
     const lying = isDuel ? this.faceEachOther(seat, stands) : stands;
     this.moments.look('rest');
     if (wasThrown) {
-      await this.run(slideDice(this.stage, this.cave.dice, lying, 0));
+      // Others may have made room for those that were thrown again.
+      const others = this.stands(shown).filter(
+        ({ id }) =>
+          !pieces.includes(id) &&
+          this.cave.dice.has(id) &&
+          piecesIn(shown.game, ZONE.cave).some((piece) => piece.id === id),
+      );
+      await this.run(slideDice(this.stage, this.cave.dice, [...lying, ...others], 0));
     } else {
       this.sounds.play('rim', 0.3);
       await this.run(rollDice(this.stage, this.cave.dice, lying));

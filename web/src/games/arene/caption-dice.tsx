@@ -1,5 +1,6 @@
 import type { Cue } from '../../net/protocol.ts';
 import { PlanDie } from '../../table/plan-die.tsx';
+import { DIE_LOOKS } from './die-looks.ts';
 
 const KINDS: Readonly<Record<string, string>> = { j: 'joker', m: 'multiplier', t: 'ten' };
 /** More would be a second caption. */
@@ -21,8 +22,8 @@ export function CaptionDice({ cue }: { cue: Cue }) {
   return dice.length === 0 ? null : (
     <span class="cave-drawn">
       {dice.map(({ kind, face }, i) => (
-        <svg key={i} data-kind={kind} viewBox="-0.55 -0.55 1.1 1.2" aria-hidden="true">
-          <PlanDie face={face} isWritten={kind !== 'plain'} />
+        <svg key={i} viewBox="-0.55 -0.55 1.1 1.2" aria-hidden="true">
+          <PlanDie face={face} look={DIE_LOOKS[kind]} />
         </svg>
       ))}
     </span>

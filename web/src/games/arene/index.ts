@@ -1,5 +1,6 @@
 import type { Texts } from '../../words/language.ts';
 import type { Game } from '../game.ts';
+import { DIE_LOOKS } from './die-looks.ts';
 
 export const arene: Game = {
   name: 'arene',
@@ -13,4 +14,6 @@ export const arene: Game = {
   hasOdds: true,
   load: async () => (await import('./arene-face.tsx')).faces,
   inAir: 'air',
+  dieLooks: DIE_LOOKS,
+  kindThrown: ({ token }) => /^throw (\w+)$/.exec(token)?.[1],
 };

@@ -1,5 +1,6 @@
+import { gameNamed } from '../../games/index.ts';
 import type { GameView, Piece, TableView } from '../../net/protocol.ts';
-import { facesOf, ZONE } from '../../table/lying.ts';
+import { facesOf, ZONE, zoneOf } from '../../table/lying.ts';
 import { PlanDie } from '../../table/plan-die.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import { hasText, t } from '../../words/language.ts';
@@ -9,6 +10,35 @@ import type { PhoneHand } from './phone-hand.ts';
 export function ownDice(game: GameView | undefined, seat: number | undefined): Piece[] {
   const own = game?.zones.filter(({ owner }) => owner !== undefined && owner === seat) ?? [];
   return own.flatMap(({ pieces }) => pieces.filter(({ pose }) => pose === undefined));
+}
+
+/** The dice that the hand throws now. */
+export function diceInAir(hand: PhoneHand, { game, terms }: TableView): Piece[] {
+  const { inAir = ZONE.hand, kindThrown } = gameNamed(terms.game);
+  const prompt = hand.prompt.value;
+  if (prompt?.cast) {
+    return zoneOf(game, inAir)?.pieces ?? [];
+  }
+  const own = ownDice(game, prompt?.seat);
+  const thrown = hand.thrown.value;
+  const kind = thrown && kindThrown?.(thrown);
+  const count = hand.dice.value;
+  return count === 0 ? [] : own.filter((die) => !kind || die.kind === kind).slice(-count);
+}
+
+/** A die that is drawn, of any kind. */
+export function OwnDie({ view, piece, ...place }: OwnDieProps) {
+  const look = gameNamed(view.terms.game).dieLooks?.[piece.kind];
+  const face = piece.face ?? look?.inHand ?? restingFace(view.game, piece);
+  return <PlanDie {...place} face={face} look={look} />;
+}
+
+interface OwnDieProps {
+  view: TableView;
+  piece: Piece;
+  x?: number;
+  y?: number;
+  edge?: number;
 }
 
 /** A die in a reserve shows nothing that counts: any face will do, the same each time; one of a kind of its own shows that. */
@@ -28,16 +58,16 @@ interface OwnDiceProps {
 export function OwnDice({ model, hand, view }: OwnDiceProps) {
   const seat = model.you.value.seats[0]!;
   const pieces = ownDice(view.game, seat);
-  const isThrown = model.ownPrompt.value?.cast !== true;
-  const rest = pieces.slice(0, pieces.length - (isThrown ? hand.dice.value : 0));
-  const label = labelOf(view, seat, pieces.length);
+  const inAir = new Set(diceInAir(hand, view).map(({ id }) => id));
+  const rest = pieces.filter(({ id }) => !inAir.has(id));
+  const label = labelOf(view, seat, pieces);
   return (
     <section class="hand-reserve">
       <p class="hint">{label}</p>
       <div role="img" aria-label={label}>
         {rest.map((piece) => (
           <svg key={piece.id} viewBox="-0.6 -0.6 1.2 1.3" aria-hidden="true">
-            <PlanDie face={restingFace(view.game, piece)} />
+            <OwnDie view={view} piece={piece} />
           </svg>
         ))}
       </div>
@@ -45,11 +75,27 @@ export function OwnDice({ model, hand, view }: OwnDiceProps) {
   );
 }
 
-/** What a game calls the only zone that is somebody's, where it does. */
-function labelOf({ terms, game }: TableView, seat: number, count: number): string {
+/** What a game calls the only zone that is somebody's, where it does, and what is in it. */
+export function labelOf(
+  { terms, game }: TableView,
+  seat: number,
+  pieces: readonly Piece[],
+): string {
   const own = game?.zones.filter(({ owner }) => owner === seat) ?? [];
   const [only] = own;
   const key = `${terms.game}.zone.${only?.name}`;
   const isCalled = own.length === 1 && only?.name !== ZONE.reserve && hasText(key);
-  return isCalled ? `${t(key)}: ${count}` : t('party.hand.reserve', { count });
+  const what = kindsIn(terms.game, game, pieces) || pieces.length;
+  return isCalled ? `${t(key)}: ${what}` : t('party.hand.reserve', { count: pieces.length });
+}
+
+/** The names of dice that are not all plain, such as "3 plain dice, 1 joker die"; nothing where they are. */
+function kindsIn(name: string, game: GameView | undefined, pieces: readonly Piece[]): string {
+  const counts = (game?.kinds ?? []).map((kind) => ({
+    key: `${name}.die.${kind.name}`,
+    count: pieces.filter((piece) => piece.kind === kind.name).length,
+  }));
+  const isMixed = counts.slice(1).some(({ key, count }) => count > 0 && hasText(key));
+  const held = counts.filter(({ count }) => count > 0);
+  return isMixed ? held.map(({ key, count }) => t(key, { count })).join(', ') : '';
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { ARENA_MODEL } from '../../arena/arena-model.ts';
 import { reach } from '../../arena/bowl.ts';
+import { gameNamed } from '../../games/index.ts';
 import type { Spot } from '../../gesture/aim.ts';
 import type { Sample } from '../../gesture/flick.ts';
 import type { Gesture } from '../../gesture/gesture.ts';
@@ -10,7 +11,7 @@ import type { TableView } from '../../net/protocol.ts';
 import { lyingPieces } from '../../table/lying.ts';
 import { PlanDie } from '../../table/plan-die.tsx';
 import { t } from '../../words/language.ts';
-import { ownDice, restingFace } from './own-dice.tsx';
+import { diceInAir, OwnDie } from './own-dice.tsx';
 import type { PhoneHand } from './phone-hand.ts';
 import { type Point, toArena, toPlan, yawOf } from './plan.ts';
 
@@ -133,7 +134,8 @@ function pointAt(drawing: SVGSVGElement, event: PointerEvent): Point {
 
 function Arena({ hand, view, turn }: { hand: PhoneHand; view: TableView; turn: number }) {
   const { chosen, dice, isOn } = hand.regrouping;
-  const faces = new Map(lyingPieces(view.game).map(({ id, face = '?' }) => [id, face]));
+  const { dieLooks } = gameNamed(view.terms.game);
+  const lying = new Map(lyingPieces(view.game).map((piece) => [piece.id, piece]));
   return (
     <g transform={`rotate(${(-turn * 180) / Math.PI})`}>
       <ellipse class="brass" rx={LENGTH + 0.3} ry={WIDTH + 0.3} />
@@ -144,7 +146,8 @@ function Arena({ hand, view, turn }: { hand: PhoneHand; view: TableView; turn: n
           key={id}
           x={pose.x / EDGE}
           y={pose.z / EDGE}
-          face={faces.get(id) ?? '?'}
+          face={lying.get(id)?.face ?? '?'}
+          look={dieLooks?.[lying.get(id)?.kind ?? '']}
           turn={yawOf(pose.rotation)}
           isChosen={isOn.value && chosen.value === id}
         />
@@ -171,21 +174,22 @@ function InHand({ hand, view }: { hand: PhoneHand; view: TableView }) {
   const count = hand.dice.value;
   const finger = hand.finger.value;
   const { x, y } = finger ? toPlan(finger, hand.turn.value) : PALM;
-  const seat = view.game?.prompt?.seat;
-  const pieces = ownDice(view.game, seat).slice(-count);
+  const pieces = diceInAir(hand, view);
   const edge = count > 1 ? 1.25 : 1.8;
   const rows = Math.ceil(count / ROW);
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / ROW);
     const inRow = Math.min(ROW, count - row * ROW);
-    return (
-      <PlanDie
-        key={i}
-        x={x + ((i % ROW) - (inRow - 1) / 2) * edge * 1.12}
-        y={y + (row - (rows - 1) / 2) * edge * 1.12}
-        face={pieces[i] ? restingFace(view.game, pieces[i]) : String(2 + (i % 5))}
-        edge={edge}
-      />
+    const place = {
+      x: x + ((i % ROW) - (inRow - 1) / 2) * edge * 1.12,
+      y: y + (row - (rows - 1) / 2) * edge * 1.12,
+      edge,
+    };
+    const piece = pieces[i];
+    return piece ? (
+      <OwnDie key={i} view={view} piece={piece} {...place} />
+    ) : (
+      <PlanDie key={i} face={String(2 + (i % 5))} {...place} />
     );
   });
 }

@@ -70,6 +70,20 @@ public abstract class GameWordsContract<S, M, R> extends WordsContract {
     assertThat(texts("zone")).isEqualTo(zones);
   }
 
+  /// Where dice have different faces, each kind has a name that tells what somebody holds.
+  @Test
+  void everyKindOfDieHasANameWhereTheirFacesDiffer() {
+    Map<String, List<String>> faces = new TreeMap<>();
+    walks.accept(
+        shown ->
+            presenter
+                .view(shown.before(), shown.scene(), _ -> true)
+                .kinds()
+                .forEach(kind -> faces.put(key("die") + "." + kind.name(), kind.faces())));
+    boolean isMixed = Set.copyOf(faces.values()).size() > 1;
+    assertThat(texts("die")).isEqualTo(isMixed ? faces.keySet() : Set.of());
+  }
+
   private static void add(Map<String, Set<String>> used, Words words) {
     used.put(words.key(), words.args().keySet());
   }

@@ -142,9 +142,10 @@ public record Terms(
           .proposing("decided");
   static final Option KNOCKING =
       Option.of(
-          "knocking",
-          Knocking.OFF,
-          "whether thrown dice may knock those of the cave onto other faces");
+              "knocking",
+              Knocking.OFF,
+              "whether thrown dice may knock those of the cave onto other faces")
+          .proposing("on");
   static final Option ROUNDS =
       new Option(
               "rounds",
