@@ -25,9 +25,10 @@ import piste.testkit.RealPostgres;
 
 /// Two nodes that want the same table at the same time, over a real PostgreSQL.
 class LeaseRacesTest {
-  private static final int RACES = Integer.getInteger("piste.races", 400);
+  private static final int RACES = Integer.getInteger("piste.races", 100);
 
-  private final String address = RealPostgres.shared().database();
+  /// With time to connect on a busy machine.
+  private final String address = RealPostgres.shared().database() + "?loginTimeout=60";
   private final PostgresStore here = PostgresStore.open(address).orThrow();
   private final PostgresStore there = PostgresStore.open(address).orThrow();
   private final TableLeases a = PostgresLeasesTest.leases(here);
