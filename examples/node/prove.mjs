@@ -104,19 +104,35 @@ const firstOf = (seed, players) => Number(drawing(seed)(BigInt(players))) + 1;
 
 function read(path) {
   const lines = readFileSync(path, 'utf8').split('\n');
-  must(/^piste-table [12]$/.test(lines[0]), 'this is not an exported game');
+  must(/^piste-table [123]$/.test(lines[0]), 'this is not an exported game');
   const end = lines.length - 2;
   const above = lines.slice(0, end).join('\n') + '\n';
   must(lines[end] === `sha-256 ${sha256(above).toString('hex')}`, 'the file is damaged: its checksum is wrong');
   const start = lines.findIndex((line) => /^facts \d+$/.test(line)) + 1;
   const told = lines.slice(start, end).filter((line) => /^\d/.test(line));
+  const names = lines.slice(start, end).filter((line, i, all) => isName(line) && fitsItsHash(line, all[i - 1]));
   const header = Object.fromEntries([...lines.slice(1, start), ...lines.slice(end - 2, end)].map((line) => line.split(' ', 2)));
   const facts = told.map(fact);
   must(Number(header.facts) === facts.length, `${header.facts} facts were expected`);
   must(facts.every(({ version }, i) => version === i + 1), 'the facts are not numbered one after the other');
   must(facts[0]?.type === 'created', 'the first fact is not the creation of a table');
-  return { header, told, facts };
+  return { header, told, facts, nameless: facts.filter(({ format }) => format === 2).length - names.length };
 }
+
+const isName = (line) => line.startsWith('  name ');
+
+/** A name stands below the fact that has its hash; salt and name are no part of what is signed. */
+function fitsItsHash(line, above) {
+  const [, salt, name] = /^  name ([0-9a-f]{32}) (.+)$/.exec(line) ?? [];
+  must(salt, `this line is not a name: ${line}`);
+  const hash = sha256(hex(salt), unescaped(name)).toString('hex');
+  must(above.endsWith(` named=${hash}`), `this is not the name that the fact above has the hash of: ${name}`);
+  return true;
+}
+
+/** A backslash stands doubled, and whatever is invisible as four hexadecimal digits. */
+const unescaped = (line) =>
+  line.replace(/\\(?:(\\)|u([0-9a-f]{4}))/g, (_, back, code) => back ?? String.fromCharCode(parseInt(code, 16)));
 
 /** Whether the owner of the key in a file signed what it tells; the file names nobody's session. */
 function isSigned({ header: { table, status, key, signature }, told }) {
@@ -127,13 +143,13 @@ function isSigned({ header: { table, status, key, signature }, told }) {
 }
 
 function fact(line) {
-  const [, version, type, text] = /^(\d+) \S+ ([a-z-]+)@\d+ ?(.*)$/.exec(line) ?? [];
+  const [, version, type, format, text] = /^(\d+) \S+ ([a-z-]+)@(\d+) ?(.*)$/.exec(line) ?? [];
   must(version, `this line is not a fact: ${line}`);
   const fields = {};
   for (const [, name, quoted, bare] of plain(text).matchAll(/([a-z]+)=(?:"((?:[^"\\]|\\.)*)"|([^" ]*))/g)) {
     fields[name] = bare ?? quoted.replace(/\\(["\\])/g, '$1');
   }
-  return { version: Number(version), type, fields };
+  return { version: Number(version), type, format: Number(format), fields };
 }
 
 /** The whole line has every backslash doubled. */
@@ -184,7 +200,7 @@ function prove(file, trusted) {
     open.push(`the fair dice of ${game} are not known here: use piste verify`);
   }
   open.push(...unsigned(file, trusted));
-  return { counts, open, leftOut: company.leftOut };
+  return { counts, open, leftOut: company.leftOut, nameless: file.nameless };
 }
 
 /** What the signature of a file leaves open. */
@@ -340,9 +356,12 @@ try {
   const isVectors = file === '--vectors' && option && !value;
   must(isVectors || (file && file !== '--vectors' && (!option || (option === '--key' && value)) && !more.length),
     'usage: prove.mjs FILE [--key KEY] | --vectors FOLDER');
-  const { counts, open = [], leftOut = new Map() } = isVectors ? { counts: checkVectors(option) } : prove(read(file), value);
+  const { counts, open = [], leftOut = new Map(), nameless = 0 } = isVectors ? { counts: checkVectors(option) } : prove(read(file), value);
   console.log(Object.entries(counts).map(([what, count]) => `${what}: ${count}`).join('\n'));
   leftOut.forEach((throws, seat) => console.log(`seat ${seat} took no part in ${throws.length} throws, the first of them ${throws[0]}`));
+  if (nameless > 0) {
+    console.log(`names that were forgotten or left out: ${nameless}`);
+  }
   const verdict = leftOut.size > 0 ? 'proven, but not for everybody' : 'proven';
   console.log(open.length > 0 ? open.map((what) => `not proven: ${what}`).join('\n') : verdict);
   process.exitCode = open.length > 0 ? 3 : leftOut.size > 0 ? 4 : 0;

@@ -42,6 +42,11 @@ describe('the company after a game', () => {
 });
 
 describe('a name', () => {
+  it('that is forgotten gives way to a word that names nobody', () => {
+    const seats = [{ seat: 1, who: 'person', name: '', forgotten: true }];
+    expect(nameOf({ seats } as unknown as TableView, 1)).toBe('a former player');
+  });
+
   const called = (name: string) =>
     nameOf({ seats: [{ seat: 1, who: 'person', name }] } as unknown as TableView, 1);
 

@@ -52,6 +52,12 @@ describe('the end of a game that was seen', () => {
 
   it('is one of the same people', () => {
     expect(against({ ...honest, names: { 1: 'Ann', 2: 'Cleo' } })).toEqual(['names']);
+    expect(against({ ...honest, names: { 1: 'Ben', 2: 'Ann' } })).toEqual(['names']);
+  });
+
+  it('may be one of somebody whose name was forgotten since', () => {
+    expect(against({ ...honest, names: { 1: 'Ann' } })).toEqual([]);
+    expect(against({ ...honest, names: {} })).toEqual([]);
   });
 
   it('is kept once, however often it is seen', () => {

@@ -66,6 +66,8 @@ export interface Place {
   seat: number;
   who: 'nobody' | 'person' | 'bot';
   name?: string;
+  /** Whether a person asked that nobody find their name any more: `name` is empty then. */
+  forgotten?: boolean;
   standIn?: string;
   away?: boolean;
   /** When a bot will take over for somebody who is away, in milliseconds since 1970. */
@@ -213,6 +215,8 @@ export interface ChatLine {
   at: number;
   seat: number;
   name: string;
+  /** Whether the speaker asked that nobody find their name any more. */
+  forgotten?: boolean;
   text: string;
 }
 

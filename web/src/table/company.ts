@@ -9,7 +9,7 @@ export function nameOf(view: Pick<TableView, 'seats'> | undefined, seat: number)
   const place = view?.seats.find((each) => each.seat === seat);
   switch (place?.who) {
     case 'person':
-      return apart(place.name ?? '');
+      return place.forgotten ? t('table.forgotten') : apart(place.name ?? '');
     case 'bot':
       return BOT_NAMES[(seat - 1) % BOT_NAMES.length]!;
     default:

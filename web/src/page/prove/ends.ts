@@ -36,7 +36,10 @@ export function againstEnds(
 
 function differences(told: ToldEnd, own: SeenEnd): AgainstEnd[] {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const isNamed = Object.entries(own.names).every(([seat, name]) => told.names[seat] === name);
+  // A name may have been forgotten since; another one in its place is a lie.
+  const isNamed = Object.entries(own.names).every(
+    ([seat, name]) => told.names[seat] === undefined || told.names[seat] === name,
+  );
   return [
     ...(isSame([told.players, told.ranks], [own.players, own.ranks]) ? [] : ['result' as const]),
     ...(isNamed ? [] : ['names' as const]),

@@ -83,11 +83,13 @@ function Said({ model }: { model: TableModel }) {
   );
 }
 
-function Line({ model, line: { seat, name, text } }: { model: TableModel; line: ChatLine }) {
+function Line({ model, line }: { model: TableModel; line: ChatLine }) {
+  const { seat, name, text, forgotten } = line;
+  const speaker = forgotten ? t('table.forgotten') : name || nameOf(model.view.value, seat);
   return (
     <li>
       <i class="dot" style={{ '--seat': `var(--seat-${seat})` }} />
-      <b>{name || nameOf(model.view.value, seat)}</b> {text}
+      <b>{speaker}</b> {text}
     </li>
   );
 }

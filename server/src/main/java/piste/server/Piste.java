@@ -355,6 +355,11 @@ public final class Piste implements AutoCloseable {
     return front.port();
   }
 
+  /// The tables, for tests of what no client may ask.
+  Hall hall() {
+    return hall;
+  }
+
   /// Lets a proxy notice that others are to be sent elsewhere, while all goes on.
   private void drain() {
     if (drain.isPositive()) {

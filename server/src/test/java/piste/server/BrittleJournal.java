@@ -10,6 +10,7 @@ import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
+import piste.table.journal.Forgotten;
 import piste.table.journal.Head;
 import piste.table.journal.Journal;
 import piste.table.journal.MemoryJournal;
@@ -73,6 +74,16 @@ public final class BrittleJournal implements Journal {
   @Override
   public Attempt<List<TableId>> tables(Status status, int most) {
     return inner.tables(status, most);
+  }
+
+  @Override
+  public Attempt<Long> forget(Forgotten who) {
+    return full ? Attempt.refused(FULL) : inner.forget(who);
+  }
+
+  @Override
+  public Attempt<List<Forgotten>> forgotten() {
+    return inner.forgotten();
   }
 
   @Override

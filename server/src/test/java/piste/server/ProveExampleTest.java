@@ -91,6 +91,19 @@ class ProveExampleTest {
             proveText(
                 changed(honest, "( bot-sat@1 .* level=)(.)", found -> other(found, "x", "y"))))
         .contains("the signature is not under these facts");
+    assertThat(proveText(changed(honest, "(  name \\S+ )Ann", found -> found.group(1) + "Zoé")))
+        .contains("this is not the name that the fact above has the hash of: Zoé");
+    assertThat(proveText(changed(honest, "(  name )(.)", found -> other(found, "0", "1"))))
+        .contains("this is not the name that the fact above has the hash of");
+  }
+
+  @Test
+  void aGameIsProvenWithoutItsNames() throws Exception {
+    String honest = exported("strike", "fair");
+    String nameless = changed(honest, "  name .*\n", _ -> "");
+    assertThat(proveText(nameless, "--key", keyOf(honest)))
+        .contains("names that were forgotten or left out: 1\n")
+        .endsWith("\nproven, but not for everybody\n");
   }
 
   /// A game of four, in which everybody took part until one had been late too often.

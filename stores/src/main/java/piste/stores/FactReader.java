@@ -12,6 +12,7 @@ import piste.rules.Attempt;
 import piste.stores.facts.Refusals;
 import piste.stores.facts.Row;
 import piste.table.journal.Entry;
+import piste.table.journal.Forgotten;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
 
@@ -20,6 +21,8 @@ import piste.table.journal.TableId;
 final class FactReader implements AutoCloseable {
   private final PreparedStatement place;
   private final PreparedStatement fact;
+  private final PreparedStatement names;
+  private final PreparedStatement forgotten;
   private final PreparedStatement unfinished;
   private final PreparedStatement finished;
   private boolean isBroken;
@@ -32,6 +35,11 @@ final class FactReader implements AutoCloseable {
         connection.prepareStatement(
             "SELECT previous, at, type, format, text, path, checksum FROM facts"
                 + " WHERE number = ? AND table_number = ? AND version = ?");
+    names =
+        connection.prepareStatement(
+            "SELECT version, salt, name, session FROM names"
+                + " WHERE table_number = ? AND version > ? AND version <= ?");
+    forgotten = connection.prepareStatement("SELECT session, until FROM forgotten ORDER BY rowid");
     // Worded like the two indexes, or SQLite would not see that they fit.
     unfinished =
         connection.prepareStatement(
@@ -76,7 +84,49 @@ final class FactReader implements AutoCloseable {
       }
     }
     Collections.reverse(entries);
-    return Attempt.made(Collections.unmodifiableList(entries));
+    return named(table, from, Math.max(after, 0), entries);
+  }
+
+  /// The facts after the first `after` with the names that stand beside them.
+  private Attempt<List<Entry>> named(TableId table, Place from, long after, List<Entry> entries) {
+    try {
+      names.setLong(1, from.number());
+      names.setLong(2, after);
+      names.setLong(3, from.version());
+      try (ResultSet row = names.executeQuery()) {
+        while (row.next()) {
+          long version = row.getLong(1);
+          int at = (int) (version - after - 1);
+          switch (Row.named(
+              table,
+              version,
+              entries.get(at),
+              row.getString(2),
+              row.getString(3),
+              row.getString(4))) {
+            case Attempt.Refused<Entry>(var refusal) -> {
+              return Attempt.refused(refusal);
+            }
+            case Attempt.Made<Entry>(var entry) -> entries.set(at, entry);
+          }
+        }
+      }
+      return Attempt.made(Collections.unmodifiableList(entries));
+    } catch (SQLException e) {
+      isBroken = true;
+      return Attempt.refused(Trouble.reading(e));
+    }
+  }
+
+  /// Who was forgotten.
+  List<Forgotten> forgotten() throws SQLException {
+    List<Forgotten> people = new ArrayList<>();
+    try (ResultSet row = forgotten.executeQuery()) {
+      while (row.next()) {
+        people.add(new Forgotten(row.getString(1), row.getLong(2)));
+      }
+    }
+    return people;
   }
 
   /// A fact, and the number of the one before it.
@@ -154,6 +204,8 @@ final class FactReader implements AutoCloseable {
   public void close() throws SQLException {
     place.close();
     fact.close();
+    names.close();
+    forgotten.close();
     unfinished.close();
     finished.close();
   }

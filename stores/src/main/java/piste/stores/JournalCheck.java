@@ -39,6 +39,7 @@ record JournalCheck(long schema, long tables, long facts) {
   /// Reads every fact, which checks it, and counts them.
   private Attempt<JournalCheck> read(Connection connection) throws SQLException {
     long read = 0;
+    long named = 0;
     try (FactReader reader = new FactReader(connection)) {
       for (String id : texts(connection, "SELECT id FROM tables")) {
         TableId table = new TableId(id);
@@ -48,9 +49,19 @@ record JournalCheck(long schema, long tables, long facts) {
           case Attempt.Refused<List<Entry>>(Refusal refusal) -> {
             return Attempt.refused(refusal);
           }
-          case Attempt.Made<List<Entry>>(List<Entry> all) -> read += all.size();
+          case Attempt.Made<List<Entry>>(List<Entry> all) -> {
+            read += all.size();
+            named += all.stream().filter(entry -> entry.name().isPresent()).count();
+          }
         }
       }
+    }
+    long names = Sql.number(connection, "SELECT count(*) FROM names");
+    if (named != names) {
+      return Attempt.refused(
+          Refusal.Kind.DAMAGED,
+          "journal.damaged",
+          "The journal has %d names, and %d stand beside facts.".formatted(names, named));
     }
     return read == facts
         ? Attempt.made(this)

@@ -165,9 +165,13 @@ public final class Pruning {
     Sql.execute(connection, "PRAGMA secure_delete = on");
     Sql.execute(connection, "BEGIN IMMEDIATE");
     try (PreparedStatement facts = connection.prepareStatement(DELETED);
+        PreparedStatement names =
+            connection.prepareStatement("DELETE FROM names WHERE table_number = ?");
         PreparedStatement table =
             connection.prepareStatement("DELETE FROM tables WHERE number = ?")) {
       for (Row row : going) {
+        names.setLong(1, row.number());
+        names.executeUpdate();
         facts.setLong(1, row.last());
         facts.setLong(2, row.number());
         facts.executeUpdate();

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.table.journal.Forgotten;
 
 /// A backup put back into a data folder: all of it, checked before anything is replaced.
 ///
@@ -78,8 +79,29 @@ public record Restore(Instant made, long tables, long facts, Optional<Path> befo
           .then(
               check ->
                   check.equals(new JournalCheck(sheet.schema(), sheet.tables(), sheet.facts()))
-                      ? Attempt.made(check)
+                      ? forgetAgain(new Database(stage.resolve(DataFolder.JOURNAL))).map(_ -> check)
                       : BackupSheet.damaged(backup, "its journal has other counts than its list"));
+    }
+
+    /// Whoever was forgotten since the backup was made stays so, as far as the data that it
+    /// replaces can still say who.
+    private Attempt<Long> forgetAgain(Database restored) {
+      Path replaced = data.resolve(DataFolder.JOURNAL);
+      long names = 0;
+      if (Files.exists(replaced)) {
+        for (Forgotten who : Forgetting.noted(new Database(replaced))) {
+          Optional<Refusal> unfit = Schema.prepare(restored);
+          Attempt<Long> forgotten =
+              unfit.isPresent() ? Attempt.refused(unfit.get()) : Forgetting.run(restored, who);
+          switch (forgotten) {
+            case Attempt.Refused<Long> refused -> {
+              return refused;
+            }
+            case Attempt.Made<Long>(Long more) -> names += more;
+          }
+        }
+      }
+      return Attempt.made(names);
     }
 
     /// While files are moved, a mark keeps servers from starting on half of them.

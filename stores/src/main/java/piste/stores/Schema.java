@@ -13,7 +13,8 @@ import piste.stores.facts.Sql;
 /// header, and those that are missing there are made, each in a transaction.
 final class Schema {
   /// In order; the number after the V is the place in this list.
-  static final List<String> MIGRATIONS = List.of("V1__facts_of_tables.sql");
+  static final List<String> MIGRATIONS =
+      List.of("V1__facts_of_tables.sql", "V2__names_beside_facts.sql");
 
   /// The number of the newest schema that this Piste knows.
   static final int NEWEST = MIGRATIONS.size();

@@ -16,6 +16,7 @@ import piste.stores.facts.Refusals;
 import piste.stores.facts.Writer;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
+import piste.table.journal.Forgotten;
 import piste.table.journal.Head;
 import piste.table.journal.Journal;
 import piste.table.journal.Status;
@@ -138,6 +139,16 @@ public final class SqliteJournal implements Journal {
   @Override
   public Attempt<List<TableId>> tables(Status status, int most) {
     return readers.ask(reader -> Attempt.made(reader.tables(status, most)));
+  }
+
+  @Override
+  public Attempt<Long> forget(Forgotten who) {
+    return writer.isClosed() ? Attempt.refused(Refusals.CLOSED) : Forgetting.run(database, who);
+  }
+
+  @Override
+  public Attempt<List<Forgotten>> forgotten() {
+    return readers.ask(reader -> Attempt.made(reader.forgotten()));
   }
 
   @Override

@@ -10,9 +10,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import piste.rules.Attempt;
+import piste.rules.Refusal;
 import piste.stores.TableFile.Origin;
 import piste.stores.TableFile.Paths;
+import piste.table.FactCodec;
 import piste.table.journal.Entry;
+import piste.table.journal.NameBeside;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
 
@@ -21,6 +24,8 @@ final class TableFileReader {
   private static final Pattern FACT =
       Pattern.compile(
           "(?<version>\\d+) (?<at>\\S+) (?<type>[^@ ]+)@(?<format>\\d+)(?: (?<text>.+))?");
+
+  private static final String NAME = "  name ";
 
   private final String text;
   private int start;
@@ -32,8 +37,15 @@ final class TableFileReader {
 
   /// Ends the reading with a refusal; never leaves this class.
   private static final class Wrong extends Exception {
+    private final Refusal.Kind kind;
+
     Wrong(String reason) {
+      this(Refusal.Kind.INVALID, reason);
+    }
+
+    Wrong(Refusal.Kind kind, String reason) {
       super(reason, null, false, false);
+      this.kind = kind;
     }
   }
 
@@ -41,15 +53,19 @@ final class TableFileReader {
     try {
       return Attempt.made(file());
     } catch (Wrong wrong) {
-      return Attempt.refused("journal.file", "Line " + line + ": " + wrong.getMessage());
+      return Attempt.refused(
+          wrong.kind, "journal.file", "Line " + line + ": " + wrong.getMessage());
     }
   }
 
   private TableFile file() throws Wrong {
     String first = next();
     boolean isPlain = first.equals(TableFile.FIRST_WORD + 1);
-    if (!isPlain && !first.equals(TableFile.FIRST_WORD + 2)) {
-      throw new Wrong("a table file begins with \"piste-table 1\" or \"piste-table 2\".");
+    boolean isNamed = first.equals(TableFile.FIRST_WORD + 3);
+    if (!isPlain && !isNamed && !first.equals(TableFile.FIRST_WORD + 2)) {
+      throw new Wrong(
+          "a table file begins with \"piste-table\" and 1, 2 or 3; a newer one needs a newer"
+              + " Piste.");
     }
     String name = field("table");
     if (!TableId.isName(name)) {
@@ -64,10 +80,13 @@ final class TableFileReader {
     }
     List<Entry> entries = new ArrayList<>();
     while (entries.size() < count) {
-      entries.add(entry(entries.size() + 1, paths));
+      entries.add(entry(entries.size() + 1, paths, isNamed));
+    }
+    if (isNamed && entries.stream().noneMatch(entry -> entry.name().isPresent())) {
+      throw new Wrong("there are no names in this file, so it should begin with another number.");
     }
     Optional<TableSignature> seal = isPlain ? Optional.empty() : seal();
-    if (!isPlain && origin == Origin.PLAYED && seal.isEmpty()) {
+    if (!isPlain && !isNamed && origin == Origin.PLAYED && seal.isEmpty()) {
       throw new Wrong("this should be \"key …\".");
     }
     end();
@@ -93,7 +112,7 @@ final class TableFileReader {
     throw new Wrong("this is not in base64.");
   }
 
-  private Entry entry(int version, Paths paths) throws Wrong {
+  private Entry entry(int version, Paths paths, boolean isNamed) throws Wrong {
     Matcher fact = FACT.matcher(next());
     if (!fact.matches()) {
       throw new Wrong("this should be fact " + version + ": number, time, type@format, text.");
@@ -111,7 +130,24 @@ final class TableFileReader {
     String unescaped =
         Escapes.unescaped(escaped)
             .orElseThrow(() -> new Wrong("the text is not escaped correctly."));
-    return new Entry(at, type, format, unescaped, path(paths));
+    Entry entry = new Entry(at, type, format, unescaped, path(paths));
+    return isNamed && text.startsWith(NAME, start) ? entry.with(Optional.of(name(entry))) : entry;
+  }
+
+  /// The name beside a fact, which must be the one of which that has the hash.
+  private NameBeside name(Entry entry) throws Wrong {
+    String[] words = next().substring(NAME.length()).split(" ", 2);
+    Optional<String> name = words.length < 2 ? Optional.empty() : Escapes.unescaped(words[1]);
+    if (!NameBeside.isSalt(words[0]) || name.isEmpty()) {
+      throw new Wrong("this should be a salt of 32 hexadecimal digits, and a name.");
+    }
+    NameBeside beside = new NameBeside(words[0], name.get(), FactCodec.named(entry));
+    if (!beside.fits(entry.text())) {
+      throw new Wrong(
+          Refusal.Kind.DAMAGED,
+          "this is not the name of which the fact above has the hash: it was changed.");
+    }
+    return beside;
   }
 
   private static long time(String text) throws Wrong {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import piste.stores.TableFile.Origin;
 import piste.stores.TableFile.Paths;
 import piste.table.journal.Entry;
+import piste.table.journal.NameBeside;
 
 /// Writes the text of a table's file. Equal tables give equal text.
 final class TableFileWriter {
@@ -20,8 +21,9 @@ final class TableFileWriter {
 
   String write(TableFile file) {
     StringBuilder text = new StringBuilder();
-    boolean isPlain = file.origin() == Origin.PLAYED && file.seal().isEmpty();
-    line(text, TableFile.FIRST_WORD + (isPlain ? 1 : 2));
+    boolean isNamed = file.entries().stream().anyMatch(entry -> entry.name().isPresent());
+    boolean isPlain = !isNamed && file.origin() == Origin.PLAYED && file.seal().isEmpty();
+    line(text, TableFile.FIRST_WORD + (isNamed ? 3 : isPlain ? 1 : 2));
     line(text, "table " + file.table());
     if (!isPlain) {
       line(text, "origin " + word(file.origin()));
@@ -29,7 +31,7 @@ final class TableFileWriter {
     line(text, "status " + word(file.status()));
     line(text, "paths " + word(paths));
     line(text, "facts " + file.entries().size());
-    text.append(facts(file.entries()));
+    text.append(facts(file.entries(), true));
     if (file.seal().isPresent()) {
       line(text, "key " + file.seal().get().key());
       line(text, "signature " + file.seal().get().signature());
@@ -38,13 +40,24 @@ final class TableFileWriter {
     return text.toString();
   }
 
-  /// The lines that tell the facts.
+  /// The lines that tell the facts, without the names beside them: what is signed.
   String facts(List<Entry> entries) {
+    return facts(entries, false);
+  }
+
+  private String facts(List<Entry> entries, boolean withNames) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < entries.size(); i++) {
       write(text, i + 1, entries.get(i));
+      if (withNames && entries.get(i).name().isPresent()) {
+        write(text, entries.get(i).name().get());
+      }
     }
     return text.toString();
+  }
+
+  private static void write(StringBuilder text, NameBeside name) {
+    line(text, "  name " + name.salt() + " " + Escapes.escaped(name.name()));
   }
 
   private void write(StringBuilder text, int version, Entry entry) {

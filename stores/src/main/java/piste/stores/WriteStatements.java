@@ -5,6 +5,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
 import piste.stores.facts.Row;
+import piste.table.journal.NameBeside;
 import piste.table.journal.TableId;
 
 /// The statements that write, prepared once. The driver gives up a statement that failed, so after
@@ -14,6 +15,7 @@ final class WriteStatements implements AutoCloseable {
   private final PreparedStatement commit;
   private final PreparedStatement addTable;
   private final PreparedStatement addFact;
+  private final PreparedStatement addName;
   private final PreparedStatement advance;
   private final PreparedStatement advanceInto;
 
@@ -23,6 +25,7 @@ final class WriteStatements implements AutoCloseable {
     addTable = connection.prepareStatement("INSERT INTO tables VALUES (?, ?, ?, ?, ?)");
     addFact =
         connection.prepareStatement("INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    addName = connection.prepareStatement("INSERT INTO names VALUES (?, ?, ?, ?, ?, ?)");
     advance =
         connection.prepareStatement("UPDATE tables SET version = ?, last = ? WHERE number = ?");
     advanceInto =
@@ -63,6 +66,19 @@ final class WriteStatements implements AutoCloseable {
     }
     addFact.setInt(10, row.checksum());
     addFact.executeUpdate();
+    if (row.entry().name().isPresent()) {
+      addName(table, row, row.entry().name().get());
+    }
+  }
+
+  private void addName(long table, Row row, NameBeside name) throws SQLException {
+    addName.setLong(1, table);
+    addName.setLong(2, row.version());
+    addName.setLong(3, row.entry().at());
+    addName.setString(4, name.salt());
+    addName.setString(5, name.name());
+    addName.setString(6, name.session());
+    addName.executeUpdate();
   }
 
   /// Moves a table on. Within the same status, the indexes are left alone.
@@ -84,6 +100,7 @@ final class WriteStatements implements AutoCloseable {
     commit.close();
     addTable.close();
     addFact.close();
+    addName.close();
     advance.close();
     advanceInto.close();
   }

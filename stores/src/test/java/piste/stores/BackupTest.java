@@ -15,6 +15,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,6 +23,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.rules.Attempt;
 import piste.stores.facts.Sql;
+import piste.table.journal.Batch;
+import piste.table.journal.Entry;
+import piste.table.journal.Forgotten;
+import piste.table.journal.Status;
 
 /// Backups are whole and checked; restoring loses nothing, whatever goes wrong.
 class BackupTest {
@@ -179,7 +184,7 @@ class BackupTest {
       Sql.execute(connection, "PRAGMA user_version = 9");
     }
     assertThat(code(make())).isEqualTo("journal.newer");
-    rewrite(backup.folder(), "schema 1", "schema 9");
+    rewrite(backup.folder(), "schema " + Schema.NEWEST, "schema 9");
     assertThat(code(restore(backup.folder(), true))).isEqualTo("backup.newer");
     rewrite(backup.folder(), "piste-backup 1", "piste-backup 2");
     assertThat(reason(restore(backup.folder(), true))).contains("newer Piste");
@@ -210,6 +215,38 @@ class BackupTest {
     }
     assertThat(names(make().orThrow().folder()))
         .containsExactly("backup.txt", "journal.db", "lab", "server.key");
+  }
+
+  @Test
+  void whoeverWasForgottenSinceStaysForgotten() {
+    Entry ann = Facts.named(21, "session-ann", "Ann");
+    Entry bob = Facts.named(22, "session-bob", "Bob");
+    try (SqliteJournal journal = SqliteJournal.open(data).orThrow()) {
+      keep(journal, new Batch(ANNA, 20, List.of(ann, bob), Status.PLAYING)).orThrow();
+    }
+    Backup backup = make().orThrow();
+    try (SqliteJournal journal = SqliteJournal.open(data).orThrow()) {
+      journal.forget(new Forgotten("session-ann", 99_000)).orThrow();
+    }
+    assertThat(restore(backup.folder(), true).orThrow().facts()).isEqualTo(25);
+    try (SqliteJournal journal = SqliteJournal.open(data).orThrow()) {
+      assertThat(journal.read(ANNA, 20).orThrow()).containsExactly(ann.with(Optional.empty()), bob);
+      assertThat(journal.forgotten().orThrow())
+          .containsExactly(new Forgotten("session-ann", 99_000));
+    }
+    Path other = folder.resolve("other");
+    Restore.run(backup.folder(), other, false, NOW).orThrow();
+    try (SqliteJournal journal = SqliteJournal.open(other).orThrow()) {
+      assertThat(journal.read(ANNA, 20).orThrow()).containsExactly(ann, bob);
+    }
+  }
+
+  @Test
+  void aNameBesideNoFactIsDamage() throws Exception {
+    try (Connection connection = new Database(data.resolve("journal.db")).plain().getConnection()) {
+      Sql.execute(connection, "INSERT INTO names VALUES (1, 99, 0, '', 'Ann', '')");
+    }
+    assertThat(reason(make())).contains("1 names");
   }
 
   @Test

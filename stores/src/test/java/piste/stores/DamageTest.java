@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import piste.rules.Attempt;
 import piste.stores.facts.Sql;
 import piste.table.journal.Batch;
+import piste.table.journal.Entry;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
 
@@ -167,6 +168,21 @@ class DamageTest {
       byte[] junk = new byte[4_096];
       java.util.Arrays.fill(junk, (byte) 0x5a);
       file.write(junk);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"name = 'Bob'", "salt = '0' || substr(salt, 2, 30) || 'f'", "salt = 'x'"})
+  void anotherNameThanTheFactTellsOfIsDamage(String change) throws Exception {
+    try (SqliteJournal journal = SqliteJournal.open(folder).orThrow()) {
+      Entry named = Facts.named(5, "session-ann", "Ann");
+      keep(journal, new Batch(ANNA, 4, List.of(named), Status.PLAYING)).orThrow();
+    }
+    damage("UPDATE names SET " + change);
+    assertOnlyAnnaIsDamagedAt(5);
+    damage("DELETE FROM names");
+    try (SqliteJournal journal = SqliteJournal.open(folder).orThrow()) {
+      assertThat(journal.read(ANNA, 0).orThrow()).hasSize(5);
     }
   }
 }

@@ -2,6 +2,7 @@ package piste.stores;
 
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import piste.rules.Attempt;
@@ -9,6 +10,7 @@ import piste.rules.Refusal;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
 import piste.table.journal.Journal;
+import piste.table.journal.NameBeside;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
 import piste.testkit.Waiting;
@@ -30,6 +32,24 @@ public final class Facts {
       path[i] = (byte) (i * number);
     }
     return new Entry(1_000 * number, "thrown", 2, "fact " + number, ByteBuffer.wrap(path));
+  }
+
+  /// A fact beside which a name stands, that a session gave itself.
+  public static Entry named(long number, String session, String name) {
+    NameBeside beside = new NameBeside("%032x".formatted(number), name, session);
+    return new Entry(
+        1_000 * number,
+        "sat",
+        2,
+        "by=" + session + "/c1 seat=1 session=" + session + " named=" + beside.hash(),
+        Entry.NO_PATH,
+        Optional.of(beside));
+  }
+
+  /// A fact that has the name inside, as earlier versions wrote it.
+  public static Entry namedInside(long number, String session, String name) {
+    String text = "by=" + session + "/c1 seat=1 session=" + session + " name=" + name;
+    return new Entry(1_000 * number, "sat", 1, text, Entry.NO_PATH);
   }
 
   /// The facts of a table from one number to another.

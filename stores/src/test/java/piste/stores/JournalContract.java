@@ -8,11 +8,14 @@ import static piste.stores.Facts.code;
 import static piste.stores.Facts.fact;
 import static piste.stores.Facts.facts;
 import static piste.stores.Facts.keep;
+import static piste.stores.Facts.named;
+import static piste.stores.Facts.namedInside;
 import static piste.stores.Facts.reason;
 import static piste.stores.Facts.thrown;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -22,8 +25,11 @@ import org.junit.jupiter.api.Test;
 import piste.rules.Attempt;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
+import piste.table.journal.Forgotten;
 import piste.table.journal.Head;
 import piste.table.journal.Journal;
+import piste.table.journal.NameBeside;
+import piste.table.journal.NameInside;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
 
@@ -263,5 +269,110 @@ public abstract class JournalContract {
     journal.close();
     journal = reopened();
     assertThat(journal.read(ANNA, 0)).isEqualTo(Attempt.made(List.of(fact(1))));
+  }
+
+  private static final String ANN = "session-ann";
+  private static final Forgotten ANN_BY_THEN = new Forgotten(ANN, 9_000);
+
+  /// Ann under several names at two tables, once in a fact of an earlier version; Bob; later, Ann
+  /// again; and a copy of one of the facts in a table that was brought.
+  private void keepNames() {
+    List<Entry> first =
+        List.of(
+            fact(1),
+            named(2, ANN, "Zoé 🎲"),
+            named(3, "session-bob", "Bob"),
+            namedInside(4, ANN, "Ann"),
+            named(9, ANN, "Anna"),
+            named(10, ANN, "Later"));
+    keep(journal, new Batch(ANNA, 0, first, Status.PLAYING)).orThrow();
+    Entry copy = named(2, ANN, "Zoé 🎲");
+    NameBeside beside = copy.name().orElseThrow();
+    List<Entry> second =
+        List.of(
+            namedInside(1, "session-anna", "other"),
+            copy.with(Optional.of(new NameBeside(beside.salt(), beside.name(), "nobody-1"))));
+    keep(journal, new Batch(BERT, 0, second, Status.FINISHED)).orThrow();
+  }
+
+  private static List<Optional<String>> names(List<Entry> entries) {
+    return entries.stream().map(entry -> entry.name().map(NameBeside::name)).toList();
+  }
+
+  @Test
+  void namesComeBackBesideTheirFacts() throws Exception {
+    keepNames();
+    assertThat(names(journal.read(ANNA, 0).orThrow()))
+        .containsExactly(
+            Optional.empty(),
+            Optional.of("Zoé 🎲"),
+            Optional.of("Bob"),
+            Optional.empty(),
+            Optional.of("Anna"),
+            Optional.of("Later"));
+    assertThat(journal.read(ANNA, 2).orThrow())
+        .isEqualTo(journal.read(ANNA, 0).orThrow().subList(2, 6));
+    List<Entry> before = journal.read(ANNA, 0).orThrow();
+    journal.close();
+    journal = reopened();
+    assertThat(journal.read(ANNA, 0).orThrow()).isEqualTo(before);
+    assertThat(journal.forgotten().orThrow()).isEmpty();
+  }
+
+  @Test
+  void whoeverIsForgottenHasNoNameAnywhereAndNoFactIsLost() throws Exception {
+    keepNames();
+    List<Entry> before = journal.read(ANNA, 0).orThrow();
+    assertThat(journal.forget(ANN_BY_THEN).orThrow()).isEqualTo(4);
+    for (int opened = 0; opened < 2; opened++) {
+      List<Entry> after = journal.read(ANNA, 0).orThrow();
+      assertThat(names(after))
+          .containsExactly(
+              Optional.empty(),
+              Optional.empty(),
+              Optional.of("Bob"),
+              Optional.empty(),
+              Optional.empty(),
+              Optional.of("Later"));
+      for (int i = 0; i < after.size(); i++) {
+        Entry expected = i == 3 ? NameInside.cut(before.get(i)) : before.get(i);
+        assertThat(after.get(i).with(Optional.empty())).isEqualTo(expected.with(Optional.empty()));
+      }
+      assertThat(journal.read(BERT, 0).orThrow().getFirst())
+          .isEqualTo(namedInside(1, "session-anna", "other"));
+      assertThat(names(journal.read(BERT, 0).orThrow()).getLast()).isEmpty();
+      assertThat(journal.forgotten().orThrow()).containsExactly(ANN_BY_THEN);
+      journal.close();
+      journal = reopened();
+    }
+  }
+
+  @Test
+  void aTableOfSomebodyForgottenGoesOn() {
+    keepNames();
+    journal.forget(ANN_BY_THEN).orThrow();
+    Entry next = named(11, ANN, "Ann again");
+    assertThat(keep(journal, new Batch(ANNA, 6, List.of(next), Status.PLAYING)).orThrow())
+        .isEqualTo(7);
+    assertThat(journal.read(ANNA, 6).orThrow()).containsExactly(next);
+  }
+
+  @Test
+  void forgettingSomebodyAgainChangesNothing() {
+    keepNames();
+    journal.forget(ANN_BY_THEN).orThrow();
+    List<Entry> once = journal.read(ANNA, 0).orThrow();
+    assertThat(journal.forget(ANN_BY_THEN).orThrow()).isZero();
+    assertThat(journal.forget(new Forgotten("session-nobody", 9_000)).orThrow()).isZero();
+    assertThat(journal.read(ANNA, 0).orThrow()).isEqualTo(once);
+    assertThat(journal.forgotten().orThrow())
+        .containsExactly(ANN_BY_THEN, new Forgotten("session-nobody", 9_000));
+  }
+
+  @Test
+  void aClosedJournalForgetsNobody() {
+    journal.close();
+    assertThat(code(journal.forget(ANN_BY_THEN))).isEqualTo("journal.closed");
+    assertThat(code(journal.forgotten())).isEqualTo("journal.closed");
   }
 }

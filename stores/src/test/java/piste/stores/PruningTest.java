@@ -114,6 +114,26 @@ class PruningTest {
         .contains("secret words of over2");
   }
 
+  @Test
+  void namesGoWithTheirTable() throws IOException {
+    fill();
+    try (SqliteJournal journal = SqliteJournal.open(folder).orThrow()) {
+      for (String id : List.of("over1", "over2")) {
+        Entry named = Facts.named(9, "session-ann", "Ann of " + id);
+        journal.append(new Batch(new TableId(id), 3, List.of(named), Status.FINISHED)).join();
+      }
+    }
+    assertThat(new Pruning(Map.of(), Set.of("over1"), NOW).prune(folder, false).orThrow())
+        .hasSize(1);
+    assertThat(new String(bytes(), StandardCharsets.ISO_8859_1))
+        .doesNotContain("Ann of over1")
+        .contains("Ann of over2");
+    try (SqliteJournal journal = SqliteJournal.open(folder).orThrow()) {
+      Entry kept = journal.read(new TableId("over2"), 3).orThrow().getFirst();
+      assertThat(kept.name()).isPresent();
+    }
+  }
+
   private byte[] bytes() throws IOException {
     return Files.readAllBytes(folder.resolve("journal.db"));
   }

@@ -1,5 +1,6 @@
 package piste.stores;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static piste.stores.Facts.ANNA;
 import static piste.stores.Facts.BERT;
@@ -24,6 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 import piste.rules.Attempt;
 import piste.stores.facts.Sql;
 import piste.table.journal.Batch;
+import piste.table.journal.Entry;
+import piste.table.journal.Forgotten;
 import piste.table.journal.Journal;
 import piste.table.journal.Status;
 
@@ -81,6 +84,27 @@ class SqliteJournalTest extends JournalContract {
       }
     }
     assertThat(found).containsExactly("1 fact 1", "2 fact 2");
+  }
+
+  @Test
+  void aNameThatIsForgottenIsOverwrittenInEveryFile() throws IOException {
+    List<Entry> named =
+        List.of(
+            Facts.named(1, "session-ann", "Annabel the First"),
+            Facts.namedInside(2, "session-ann", "Annabel_the_Second"),
+            Facts.named(3, "session-bob", "Bob the Builder"));
+    keep(journal, new Batch(ANNA, 0, named, Status.OPEN)).orThrow();
+    assertThat(everyFile()).contains("Annabel the First", "Annabel_the_Second");
+    journal.forget(new Forgotten("session-ann", 9_000)).orThrow();
+    assertThat(everyFile()).contains("Bob the Builder").doesNotContain("Annabel");
+  }
+
+  private String everyFile() throws IOException {
+    StringBuilder all = new StringBuilder();
+    for (String name : List.of("journal.db", "journal.db-wal")) {
+      all.append(Files.readString(folder().resolve(name), ISO_8859_1));
+    }
+    return all.toString();
   }
 
   @Test

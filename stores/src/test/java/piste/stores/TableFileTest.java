@@ -6,12 +6,14 @@ import static piste.stores.Facts.BERT;
 import static piste.stores.Facts.code;
 import static piste.stores.Facts.fact;
 import static piste.stores.Facts.keep;
+import static piste.stores.Facts.named;
 import static piste.stores.Facts.reason;
 import static piste.stores.Facts.thrown;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,7 +106,7 @@ class TableFileTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1, piste-table 1, piste-table 3, begins with",
+    "1, piste-table 1, piste-table 4, begins with",
     "2, table anna, table Anna!, not a table name",
     "2, table anna, stable anna, this should be",
     "3, finished, asleep, not known",
@@ -182,5 +184,61 @@ class TableFileTest {
     Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xff, 0});
     assertThat(code(TableFile.read(binary))).isEqualTo("journal.file");
     assertThat(code(TableFile.read(folder))).isEqualTo("journal.file");
+  }
+
+  private static final TableFile NAMED =
+      new TableFile(
+          ANNA,
+          Status.FINISHED,
+          List.of(named(1, "session-ann", "A\\B"), named(2, "session-bob", "Bob"), fact(3)));
+
+  /// As any other program finds it: SHA-256 of the salt's bytes and the name.
+  private static final String HASH =
+      "c1041d37a8dcee7c7b805e8646ee039d11380424a5a684776a35cf7bf7d27601";
+
+  @Test
+  void aNameStandsInALineBelowItsFact() {
+    assertThat(NAMED.text(Paths.KEPT))
+        .startsWith("piste-table 3\ntable anna\norigin played\nstatus finished\n")
+        .contains(
+            " seat=1 session=session-ann named="
+                + HASH
+                + "\n  name 00000000000000000000000000000001 A\\\\B\n2 ");
+    assertThat(TableFile.parse(NAMED.text(Paths.KEPT))).isEqualTo(Attempt.made(NAMED));
+  }
+
+  @Test
+  void aFileWithoutOneOfItsNamesIsRead() {
+    String without = unsigned(NAMED).replaceAll("  name 0*2 Bob\n", "");
+    TableFile read = TableFile.parse(signed(without)).orThrow();
+    assertThat(read.entries().get(1)).isEqualTo(NAMED.entries().get(1).with(Optional.empty()));
+    assertThat(read.entries().getFirst()).isEqualTo(NAMED.entries().getFirst());
+  }
+
+  private static String unsigned(TableFile file) {
+    String text = file.text(Paths.KEPT);
+    return text.substring(0, text.lastIndexOf("sha-256"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "8, 1 A, 2 A, it was changed",
+    "8, \\B, \\b, it was changed",
+    "10, Bob, Bobby, it was changed",
+    "10, 2 Bob, 2, a salt of 32",
+    "10, 2 Bob, x Bob, a salt of 32",
+    "8, piste-table 3, piste-table 2, should be fact 2",
+    "11, 3 1970, '  name 00000000000000000000000000000002 Bob\n3 1970', should be fact 3",
+  })
+  void aNameThatIsWrongIsRefusedWithTheLine(int line, String from, String to, String why) {
+    Attempt<TableFile> read = TableFile.parse(signed(unsigned(NAMED).replace(from, to)));
+    assertThat(code(read)).isEqualTo("journal.file");
+    assertThat(reason(read)).startsWith("Line " + line + ":").contains(why);
+  }
+
+  @Test
+  void aFileSaysThatItHasNamesOnlyIfItHas() {
+    String without = unsigned(NAMED).replaceAll("  name .*\n", "");
+    assertThat(reason(TableFile.parse(signed(without)))).contains("no names in this file");
   }
 }

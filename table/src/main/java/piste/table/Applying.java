@@ -36,12 +36,12 @@ final class Applying {
     Seating seating = state.seating();
     return switch (fact.event()) {
       case Event.Created _ -> throw new IllegalArgumentException("a table is created once");
-      case Event.Sat(Seat seat, Session session, String name) ->
-          state.with(seating.with(seat, new Chair.Person(session, name)));
+      case Event.Sat(Seat seat, Session session, Name name) ->
+          state.with(seating.with(seat, new Chair.Person(session, name.text())));
       case Event.BotSat(Seat seat, String level) ->
           state.with(seating.with(seat, new Chair.Bot(level)));
-      case Event.Renamed(Seat seat, String name) ->
-          state.with(seating.with(seat, seating.person(seat).orElseThrow().named(name)));
+      case Event.Renamed(Seat seat, Name name) ->
+          state.with(seating.with(seat, seating.person(seat).orElseThrow().named(name.text())));
       case Event.SetChosen(Seat seat, DiceSet set) ->
           state.with(seating.with(seat, seating.person(seat).orElseThrow().with(set)));
       case Event.HostPassed(Session host) -> state.with(seating.hostedBy(host));

@@ -9,15 +9,16 @@ public sealed interface Chair {
 
   /// Somebody, at the browser of a session.
   ///
+  /// @param name unless it is forgotten
   /// @param standIn the level of the bot that plays meanwhile: the person is away, or has resigned
   /// @param set what their dice and tray are made of
-  record Person(Session session, String name, Optional<String> standIn, DiceSet set)
+  record Person(Session session, Optional<String> name, Optional<String> standIn, DiceSet set)
       implements Chair {
-    Person(Session session, String name) {
+    Person(Session session, Optional<String> name) {
       this(session, name, Optional.empty(), DiceSet.STANDARD);
     }
 
-    Person named(String other) {
+    Person named(Optional<String> other) {
       return new Person(session, other, standIn, set);
     }
 

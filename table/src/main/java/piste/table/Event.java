@@ -20,6 +20,11 @@ public sealed interface Event {
     return Optional.empty();
   }
 
+  /// What it tells of somebody's name, if it does.
+  default Optional<Name> naming() {
+    return Optional.empty();
+  }
+
   /// A step of the game.
   sealed interface OfGame extends Event {
     GameStep<?, ?> step();
@@ -61,11 +66,21 @@ public sealed interface Event {
   /// @param signature by that key
   record Brought(String table, Optional<String> key, Optional<String> signature) implements Event {}
 
-  record Sat(Seat seat, Session session, String name) implements Event {}
+  record Sat(Seat seat, Session session, Name name) implements Event {
+    @Override
+    public Optional<Name> naming() {
+      return Optional.of(name);
+    }
+  }
 
   record BotSat(Seat seat, String level) implements Event {}
 
-  record Renamed(Seat seat, String name) implements Event {}
+  record Renamed(Seat seat, Name name) implements Event {
+    @Override
+    public Optional<Name> naming() {
+      return Optional.of(name);
+    }
+  }
 
   /// Somebody brought dice and a tray of another make.
   record SetChosen(Seat seat, DiceSet set) implements Event {}

@@ -13,6 +13,8 @@ import piste.rules.Refusal;
 import piste.rules.Seat;
 import piste.table.Chance.Reveal;
 import piste.table.journal.Entry;
+import piste.table.journal.NameBeside;
+import piste.table.journal.NameInside;
 import piste.view.Pose;
 import piste.view.Rested;
 
@@ -21,6 +23,9 @@ import piste.view.Rested;
 /// this version does not know, `fact.damaged` for all else.
 public final class FactCodec {
   private static final int FORMAT = 1;
+
+  /// Of facts that tell of a name by its hash.
+  private static final int HASHED = 2;
 
   private FactCodec() {}
 
@@ -31,9 +36,27 @@ public final class FactCodec {
     return new Entry(
         fact.at(),
         written.type(),
-        FORMAT,
+        format(event),
         written.line(),
-        event instanceof Event.Thrown thrown ? thrown.path() : Entry.NO_PATH);
+        event instanceof Event.Thrown thrown ? thrown.path() : Entry.NO_PATH,
+        beside(fact));
+  }
+
+  private static int format(Event event) {
+    return event.naming().filter(name -> !(name instanceof Name.Written)).isPresent()
+        ? HASHED
+        : FORMAT;
+  }
+
+  private static Optional<NameBeside> beside(Fact fact) {
+    Session named = fact.event() instanceof Event.Sat sat ? sat.session() : fact.by();
+    return fact.event()
+        .naming()
+        .flatMap(
+            name ->
+                name instanceof Name.Hashed(String _, Optional<Name.Salted> beside)
+                    ? beside.map(salted -> salted.of(named))
+                    : Optional.empty());
   }
 
   /// All of these with steps that are copied but not played, or why one cannot be read.
@@ -66,7 +89,10 @@ public final class FactCodec {
   }
 
   static Attempt<Fact> decode(Entry entry, Notation<?, ?, ?> notation) {
-    if (entry.format() != FORMAT) {
+    boolean isKnown =
+        entry.format() == FORMAT
+            || (entry.format() == HASHED && NameInside.TYPES.contains(entry.type()));
+    if (!isKnown) {
       return Attempt.refused(
           Refusal.Kind.DAMAGED,
           "fact.unknown",
@@ -102,6 +128,23 @@ public final class FactCodec {
     return entry.type().equals("begun");
   }
 
+  /// Whose name a fact tells of; nobody's if it tells of none.
+  public static String named(Entry entry) {
+    try {
+      FactFields fields = FactFields.read(entry.text());
+      return fields.find("session").orElseGet(() -> fields.text("by").split("/", -1)[0]);
+    } catch (IllegalArgumentException _) {
+      return "";
+    }
+  }
+
+  /// Whether an entry tells of a name that is not known any more.
+  public static boolean lacksName(Entry entry) {
+    return entry.format() == HASHED
+        && NameInside.TYPES.contains(entry.type())
+        && entry.name().isEmpty();
+  }
+
   private static Attempt<Fact> damaged(Entry entry, String why) {
     return Attempt.refused(
         Refusal.Kind.DAMAGED,
@@ -132,12 +175,12 @@ public final class FactCodec {
           out.of("committed").put("who", who.id()).put("commitment", commitment);
       case Event.Brought(String table, Optional<String> key, Optional<String> signature) ->
           out.of("brought").put("table", table).put("key", key).put("signature", signature);
-      case Event.Sat(Seat seat, Session session, String name) ->
-          out.of("sat").put("seat", seat).put("session", session.id()).put("name", name);
+      case Event.Sat(Seat seat, Session session, Name name) ->
+          written(out.of("sat").put("seat", seat).put("session", session.id()), name);
       case Event.BotSat(Seat seat, String level) ->
           out.of("bot-sat").put("seat", seat).put("level", level);
-      case Event.Renamed(Seat seat, String name) ->
-          out.of("renamed").put("seat", seat).put("name", name);
+      case Event.Renamed(Seat seat, Name name) ->
+          written(out.of("renamed").put("seat", seat), name);
       case Event.SetChosen(Seat seat, DiceSet set) ->
           out.of("set-chosen")
               .put("seat", seat)
@@ -171,6 +214,14 @@ public final class FactCodec {
       case Event.AtSeat(Event.SeatChange change, Seat seat) ->
           out.of(type(change)).put("seat", seat);
       case Event.AtTable change -> out.of(type(change));
+    };
+  }
+
+  private static FactFields written(FactFields out, Name name) {
+    return switch (name) {
+      case Name.Written(String text) -> out.put("name", text);
+      case Name.Hashed(String hash, _) -> out.put("named", hash);
+      case Name.Cut _ -> out;
     };
   }
 
@@ -230,9 +281,9 @@ public final class FactCodec {
               new Event.Committed(session(in, "who"), Secret.of(in.text("commitment")).hex());
           case "brought" ->
               new Event.Brought(in.text("table"), in.find("key"), in.find("signature"));
-          case "sat" -> new Event.Sat(seat(in), session(in, "session"), in.text("name"));
+          case "sat" -> new Event.Sat(seat(in), session(in, "session"), name(entry, in));
           case "bot-sat" -> new Event.BotSat(seat(in), in.text("level"));
-          case "renamed" -> new Event.Renamed(seat(in), in.text("name"));
+          case "renamed" -> new Event.Renamed(seat(in), name(entry, in));
           case "set-chosen" ->
               new Event.SetChosen(
                   seat(in),
@@ -286,6 +337,17 @@ public final class FactCodec {
 
   private static Session session(FactFields in, String name) {
     return new Session(in.text(name));
+  }
+
+  private static Name name(Entry entry, FactFields in) {
+    if (entry.format() == FORMAT) {
+      return new Name.Written(in.text("name"));
+    }
+    Optional<Name.Salted> beside =
+        entry.name().map(name -> new Name.Salted(name.salt(), name.name()));
+    return in.find("named")
+        .<Name>map(hash -> new Name.Hashed(Secret.of(hash).hex(), beside))
+        .orElseGet(Name.Cut::new);
   }
 
   private static Reveal reveal(FactFields in) {

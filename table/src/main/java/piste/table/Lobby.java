@@ -25,8 +25,8 @@ final class Lobby {
     return first(
         draft::beforeStart,
         () -> isEmpty(sit.seat()),
-        () -> isName(sit.name()),
-        () -> draft.add(new Event.Sat(sit.seat(), draft.sender(), sit.name())));
+        () -> isName(sit.salted().name()),
+        () -> draft.add(new Event.Sat(sit.seat(), draft.sender(), Name.of(sit.salted()))));
   }
 
   private Verdict isEmpty(Seat seat) {
@@ -59,8 +59,8 @@ final class Lobby {
   Verdict rename(Request.Rename rename) {
     return first(
         () -> draft.own(rename.seat()),
-        () -> isName(rename.name()),
-        () -> draft.add(new Event.Renamed(rename.seat(), rename.name())));
+        () -> isName(rename.salted().name()),
+        () -> draft.add(new Event.Renamed(rename.seat(), Name.of(rename.salted()))));
   }
 
   /// Whoever has it already is told so by nothing new.

@@ -50,7 +50,7 @@ public final class Publication {
           new Event.Renewed(renewed.epoch(), Secret.BLANK, renewed.commitment());
       case Event.Committed(Session who, String commitment) ->
           new Event.Committed(by.apply(who), commitment);
-      case Event.Sat(Seat seat, Session session, String name) ->
+      case Event.Sat(Seat seat, Session session, Name name) ->
           new Event.Sat(seat, by.apply(session), name);
       case Event.HostPassed(Session host) -> new Event.HostPassed(by.apply(host));
       case Event.TermsChanged(TableTerms terms) -> new Event.TermsChanged(terms.unlisted());

@@ -26,13 +26,23 @@ public sealed interface Request {
   record Commit(String commitment) implements Request {}
 
   /// Takes a seat, before the start. Several people may sit at one session.
-  record Sit(Seat seat, String name) implements Request {}
+  ///
+  /// @param salted the name, with a salt that the caller has drawn
+  record Sit(Seat seat, Name.Salted salted) implements Request {
+    public Sit(Seat seat, String name) {
+      this(seat, Name.salted(name));
+    }
+  }
 
   /// Gets up: from one seat, or from all of them and the table. Once the table plays, whoever
   /// leaves is away, and may come back.
   record Leave(Optional<Seat> seat) implements Request {}
 
-  record Rename(Seat seat, String name) implements Request {}
+  record Rename(Seat seat, Name.Salted salted) implements Request {
+    public Rename(Seat seat, String name) {
+      this(seat, Name.salted(name));
+    }
+  }
 
   /// Brings dice and a tray of another make.
   record UseSet(Seat seat, DiceSet set) implements Request {}

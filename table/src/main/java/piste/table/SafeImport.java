@@ -41,8 +41,8 @@ public final class SafeImport {
     return switch (event) {
       case Event.Created created -> seats(created.terms());
       case Event.TermsChanged(TableTerms terms) -> seats(terms);
-      case Event.Sat sat -> text(sat.name(), Lobby.LONGEST_NAME);
-      case Event.Renamed renamed -> text(renamed.name(), Lobby.LONGEST_NAME);
+      case Event.Sat sat -> name(sat.name());
+      case Event.Renamed renamed -> name(renamed.name());
       case Event.Said said -> text(said.text(), Chat.LONGEST);
       case Event.BotSat bot -> text(bot.level(), Lobby.LONGEST_NAME);
       case Event.StoodIn bot -> text(bot.level(), Lobby.LONGEST_NAME);
@@ -65,6 +65,10 @@ public final class SafeImport {
     return terms.seats() >= 1 && terms.seats() <= Seat.MOST
         ? Verdict.Fits.YES
         : unfit("a table has 1 to %d seats".formatted(Seat.MOST));
+  }
+
+  private static Verdict name(Name name) {
+    return name.text().map(text -> text(text, Lobby.LONGEST_NAME)).orElse(Verdict.Fits.YES);
   }
 
   private static Verdict text(String text, int longest) {

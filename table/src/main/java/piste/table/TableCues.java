@@ -15,10 +15,12 @@ final class TableCues {
     TableState before = change.before();
     return switch (change.fact().event()) {
       case Event.OfGame _ -> change.step().orElseThrow().cues();
-      case Event.Sat(Seat seat, _, String name) -> say(seat, words("sat").with("name", name));
+      case Event.Sat(Seat seat, _, Name name) -> say(seat, sat(name));
       case Event.BotSat(Seat seat, _) -> about("bot-sat", seat);
-      case Event.Renamed(Seat seat, String name) ->
-          say(seat, words("renamed").with("player", seat).with("name", name));
+      case Event.Renamed(Seat seat, Name name) ->
+          name.text()
+              .map(text -> say(seat, words("renamed").with("player", seat).with("name", text)))
+              .orElse(List.of());
       case Event.TermsChanged _ -> say(words("terms-changed"));
       case Event.Begun begun -> begun(before, begun);
       case Event.StoodIn(Seat seat, _) -> about("stood-in", seat);
@@ -37,6 +39,12 @@ final class TableCues {
           Event.Brought _ ->
           List.of();
     };
+  }
+
+  private static Words sat(Name name) {
+    return name.text()
+        .map(text -> words("sat").with("name", text))
+        .orElseGet(() -> words("sat-forgotten"));
   }
 
   private static List<Cue> begun(TableState before, Event.Begun begun) {

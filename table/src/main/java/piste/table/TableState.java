@@ -288,6 +288,13 @@ public record TableState(
     return new TableState(log, kit, terms, other, chance, play, talk);
   }
 
+  /// The same without a name for whoever is forgotten; no fact says that.
+  public TableState forgetting(Session who) {
+    return with(seating.with(
+            person -> person.session().equals(who) ? person.named(Optional.empty()) : person))
+        .with(talk.forgetting(who));
+  }
+
   TableState with(TableTerms other) {
     return new TableState(log, kit, other, seating, chance, play, talk);
   }

@@ -102,7 +102,7 @@ public record TableView(
 
   /// Who sits on a seat, as all may know.
   ///
-  /// @param name of a person; the level of a bot
+  /// @param name of a person, empty if it is forgotten; the level of a bot
   /// @param standIn the level of the bot that plays meanwhile
   /// @param standInAt when a bot will take over for somebody who is away, in milliseconds since
   ///     1970
@@ -139,6 +139,11 @@ public record TableView(
           false,
           Optional.empty(),
           DiceSet.STANDARD);
+    }
+
+    /// Whether their name is forgotten.
+    public boolean isForgotten() {
+      return occupant == Occupant.PERSON && name.isEmpty();
     }
 
     /// Whether they gave up.
@@ -191,7 +196,19 @@ public record TableView(
     }
   }
 
-  public record Said(long at, Seat seat, String name, String text) {}
+  /// Something said.
+  ///
+  /// @param name of the speaker, empty if it is forgotten
+  public record Said(long at, Seat seat, String name, String text) {
+    public static Said of(Talk.Line line) {
+      return new Said(line.at(), line.seat(), line.name().orElse(""), line.text());
+    }
+
+    /// Whether the name is forgotten.
+    public boolean isForgotten() {
+      return name.isEmpty();
+    }
+  }
 
   /// The only place where anything of a table is hidden: sessions, secrets, others' reserves, muted
   /// talk.
@@ -255,7 +272,7 @@ public record TableView(
     List<Said> heard = new ArrayList<>();
     for (Talk.Line line : state.talk().lines()) {
       if (!isMuted(state, viewer, line.session())) {
-        heard.add(new Said(line.at(), line.seat(), line.name(), line.text()));
+        heard.add(Said.of(line));
       }
     }
     return heard;
@@ -267,11 +284,15 @@ public record TableView(
     return switch (state.seating().chair(seat)) {
       case Chair.Empty _ -> new Place(seat, Occupant.NOBODY, "", resignedAs);
       case Chair.Bot(String level) -> new Place(seat, Occupant.BOT, level, resignedAs);
-      case Chair.Person(Session session, String name, Optional<String> standIn, DiceSet set) ->
+      case Chair.Person(
+              Session session,
+              Optional<String> name,
+              Optional<String> standIn,
+              DiceSet set) ->
           new Place(
               seat,
               Occupant.PERSON,
-              name,
+              name.orElse(""),
               standIn,
               state.seating().isAway(session),
               state.standInAt(seat),

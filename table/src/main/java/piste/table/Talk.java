@@ -3,6 +3,7 @@ package piste.table;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import piste.rules.Seat;
 
@@ -15,8 +16,8 @@ public record Talk(List<Line> lines, Set<Mute> mutes) {
 
   /// Something said.
   ///
-  /// @param name of the speaker when it was said
-  public record Line(long at, Seat seat, Session session, String name, String text) {}
+  /// @param name of the speaker when it was said, unless it is forgotten
+  public record Line(long at, Seat seat, Session session, Optional<String> name, String text) {}
 
   /// One does not hear the other.
   public record Mute(Session by, Session whom) {}
@@ -41,6 +42,20 @@ public record Talk(List<Line> lines, Set<Mute> mutes) {
       others.remove(mute);
     }
     return new Talk(lines, others);
+  }
+
+  /// The same without a name for whoever is forgotten.
+  Talk forgetting(Session who) {
+    return new Talk(
+        lines.stream()
+            .map(
+                line ->
+                    line.session().equals(who)
+                        ? new Line(
+                            line.at(), line.seat(), line.session(), Optional.empty(), line.text())
+                        : line)
+            .toList(),
+        mutes);
   }
 
   boolean isMuted(Session by, Session whom) {

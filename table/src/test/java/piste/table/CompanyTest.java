@@ -207,7 +207,7 @@ class CompanyTest {
         .did(ANN, new Request.ChangeTerms(fair(2)))
         .did(ANN, new Request.Start());
     assertThat(trial.state().seating().people().map(Chair.Person::name))
-        .containsExactly("Bob", "Cleo");
+        .containsExactly(Optional.of("Bob"), Optional.of("Cleo"));
     assertThat(trial.view(CLEO).you().seats()).containsExactly(TWO);
     assertThat(trial.toAct()).as("the first player moved on by one seat").contains(TWO);
     assertThat(((Event.Begun) trial.last()).number()).isEqualTo(2);

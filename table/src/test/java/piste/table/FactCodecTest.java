@@ -1,6 +1,7 @@
 package piste.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static piste.table.Trial.ANN;
 import static piste.table.Trial.BOB;
 import static piste.table.Trial.ONE;
@@ -23,6 +24,8 @@ import piste.rules.Seat;
 import piste.rules.Series.Ties;
 import piste.table.Chance.Reveal;
 import piste.table.journal.Entry;
+import piste.table.journal.NameBeside;
+import piste.table.journal.NameInside;
 import piste.view.Pose;
 import piste.view.Rested;
 
@@ -59,10 +62,15 @@ class FactCodecTest {
           new Event.Committed(BOB, Trial.secret(5).commitment()),
           new Event.Brought("k3v9", Optional.of("key"), Optional.of("signature")),
           new Event.Brought("k3v9", Optional.empty(), Optional.empty()),
-          new Event.Sat(ONE, ANN, "Zoé \"la\" \\ reine = 🎲"),
+          new Event.Sat(ONE, ANN, new Name.Written("Zoé \"la\" \\ reine = 🎲")),
+          new Event.Sat(ONE, ANN, Name.of(Name.salted("Zoé \"la\" \\ reine = 🎲"))),
+          new Event.Sat(ONE, ANN, new Name.Hashed(Trial.secret(6).hex(), Optional.empty())),
+          new Event.Sat(ONE, ANN, new Name.Cut()),
           new Event.BotSat(TWO, "bold"),
           Event.SeatChange.VACATED.at(ONE),
-          new Event.Renamed(ONE, "Anna"),
+          new Event.Renamed(ONE, new Name.Written("Anna")),
+          new Event.Renamed(ONE, Name.of(Name.salted("Anna"))),
+          new Event.Renamed(ONE, new Name.Cut()),
           new Event.SetChosen(TWO, new DiceSet(DiceSet.Dice.SLATE, DiceSet.Wood.CHERRY)),
           new Event.HostPassed(BOB),
           new Event.TermsChanged(fair(2)),
@@ -144,10 +152,76 @@ class FactCodecTest {
 
   @Test
   void factsAreReadableLines() {
-    assertThat(text(new Event.Sat(ONE, ANN, "Ann Lee")))
+    assertThat(text(new Event.Sat(ONE, ANN, new Name.Written("Ann Lee"))))
         .isEqualTo("by=session-bob/c-1 seat=1 session=session-ann name=\"Ann Lee\"");
     assertThat(text(new Event.Played(step("1 throw"), List.of())))
         .isEqualTo("by=session-bob/c-1 step=\"1 throw\"");
+  }
+
+  /// SHA-256 of sixteen bytes 00 01 … 0f and `Ann Lee`, as any other program finds it.
+  @Test
+  void aNameStandsBesideAFactThatHasItsHash() {
+    Name.Salted salted = new Name.Salted("000102030405060708090a0b0c0d0e0f", "Ann Lee");
+    Entry entry =
+        FactCodec.encode(new Fact(0, ANN, "c-1", new Event.Sat(ONE, ANN, Name.of(salted))));
+    assertThat(entry.text())
+        .isEqualTo(
+            "by=session-ann/c-1 seat=1 session=session-ann"
+                + " named=99779fcee44f5eeecfe573d46657513dc14e33c29488e7f1af290a45ab348b58");
+    assertThat(entry.format()).isEqualTo(2);
+    assertThat(entry.name()).contains(new NameBeside(salted.salt(), "Ann Lee", "session-ann"));
+  }
+
+  @Test
+  void anotherNameBesideAFactIsRefused() {
+    Entry entry = FactCodec.encode(named("Ann"));
+    NameBeside other = new NameBeside(entry.name().orElseThrow().salt(), "Bob", "session-ann");
+    assertThatThrownBy(() -> entry.with(Optional.of(other)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("another");
+    Entry stolen = entry.with(Optional.of(ofBob(entry.name().orElseThrow())));
+    assertThat(FactCodec.decode(stolen))
+        .isInstanceOfSatisfying(
+            Attempt.Refused.class,
+            refused -> assertThat(refused.refusal().code()).isEqualTo("fact.damaged"));
+  }
+
+  private static NameBeside ofBob(NameBeside name) {
+    return new NameBeside(name.salt(), name.name(), "session-bob");
+  }
+
+  @Test
+  void aNameIsNotKnownOnceItIsDeleted() {
+    Entry entry = FactCodec.encode(named("Ann")).with(Optional.empty());
+    assertThat(entry.text()).doesNotContain("Ann");
+    Fact read = FactCodec.decode(entry).orThrow();
+    assertThat(read.event().naming().orElseThrow().text()).isEmpty();
+    assertThat(FactCodec.encode(read)).isEqualTo(entry);
+    assertThat(FactCodec.lacksName(entry)).isTrue();
+    assertThat(FactCodec.lacksName(FactCodec.encode(named("Ann")))).isFalse();
+  }
+
+  @Test
+  void aNameIsCutOutOfAnOlderFact() {
+    for (Event event :
+        List.of(
+            new Event.Sat(ONE, ANN, new Name.Written("x name=\"Ann\" y")),
+            new Event.Renamed(ONE, new Name.Written("Ann")))) {
+      Entry older = FactCodec.encode(new Fact(7, ANN, "c-1", event));
+      assertThat(NameInside.isOf("session-ann", older)).isTrue();
+      assertThat(NameInside.isOf("session-an", older)).isFalse();
+      Entry cut = NameInside.cut(older);
+      assertThat(cut.text()).doesNotContain("name");
+      assertThat(NameInside.isOf("session-ann", cut)).isFalse();
+      Fact read = FactCodec.decode(cut).orThrow();
+      assertThat(read.event().naming()).contains(new Name.Cut());
+    }
+    Entry said = FactCodec.encode(new Fact(7, ANN, "c-1", new Event.Said(ONE, "a name=b")));
+    assertThat(NameInside.isOf("session-ann", said)).isFalse();
+  }
+
+  private static Fact named(String name) {
+    return new Fact(0, ANN, "c-1", new Event.Sat(ONE, ANN, Name.of(Name.salted(name))));
   }
 
   private static String text(Event event) {

@@ -149,12 +149,12 @@ class VerificationTest {
   @Test
   void nobodyTakesATakenSeatOrGetsUpWhileItIsPlayed() {
     Trial trial = Trial.playing(fair(2));
-    assertThatNoTableWouldHave(trial, CLEO, new Event.Sat(TWO, CLEO, "Cleo"));
+    assertThatNoTableWouldHave(trial, CLEO, new Event.Sat(TWO, CLEO, new Name.Written("Cleo")));
     assertThatNoTableWouldHave(trial, ANN, new Event.BotSat(TWO, "bold"));
     assertThatNoTableWouldHave(trial, BOB, Event.SeatChange.VACATED.at(TWO));
     assertThatNoTableWouldHave(trial, ANN, new Event.TermsChanged(fair(3)));
     Trial open = Trial.open(fair(2)).did(ANN, new Request.Sit(ONE, "Ann"));
-    assertThatNoTableWouldHave(open, BOB, new Event.Sat(ONE, BOB, "Bob"));
+    assertThatNoTableWouldHave(open, BOB, new Event.Sat(ONE, BOB, new Name.Written("Bob")));
   }
 
   /// A refusal that was dropped, or an answer that was never given.
@@ -205,7 +205,7 @@ class VerificationTest {
     for (Event event :
         List.of(
             new Event.HostPassed(Session.HOUSE),
-            new Event.Sat(TWO, Session.HOUSE, "Ann"),
+            new Event.Sat(TWO, Session.HOUSE, new Name.Written("Ann")),
             Event.Act.LOST.by(Session.HOUSE))) {
       assertThatItIsBroken(
           with(trial.facts(), fact(trial, Session.HOUSE, event)), "by whom it names");

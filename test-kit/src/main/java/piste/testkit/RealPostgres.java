@@ -108,7 +108,10 @@ public final class RealPostgres implements AutoCloseable {
 
   /// Deletes all that is in a database of Piste, but not its tables: faster than a new one.
   public void empty(String address) {
-    sql(address, "TRUNCATE tables, facts, nodes, secrets, shared_values RESTART IDENTITY");
+    sql(
+        address,
+        "TRUNCATE tables, facts, names, forgotten, nodes, secrets, shared_values"
+            + " RESTART IDENTITY");
   }
 
   private String tool(String name, String... arguments) {

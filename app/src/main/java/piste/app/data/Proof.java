@@ -55,6 +55,12 @@ record Proof(Verdict verdict, List<String> reasons) {
                   + " could choose between two results")
               .formatted(unshared));
     }
+    long nameless = table.entries().stream().filter(FactCodec::lacksName).count();
+    if (nameless > 0) {
+      reasons.add(
+          "names that were forgotten or left out: %d. The facts have only their hashes, if that"
+              .formatted(nameless));
+    }
     if (table.origin() == Origin.BROUGHT) {
       reasons.add("the server that exported it had imported it: only its signature vouches for it");
     }

@@ -99,7 +99,10 @@ public final class VerifyCommand implements Callable<Integer> {
     return switch (found) {
       case Attempt.Refused<TableFile>(Refusal refusal) -> {
         spec.commandLine().getErr().println("piste: " + refusal.reason());
-        yield ExitCode.USAGE;
+        // A file can be read whole and yet tell of another name than its facts.
+        yield isFile && refusal.is(Refusal.Kind.DAMAGED)
+            ? Proof.Verdict.CONTRADICTED.exit()
+            : ExitCode.USAGE;
       }
       case Attempt.Made<TableFile>(TableFile table) -> verify(table);
     };

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static piste.app.Ran.piste;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -19,6 +23,10 @@ import piste.app.Ran;
 import piste.stores.Signer;
 import piste.stores.TableFile;
 import piste.stores.TableSignature;
+import piste.table.Event;
+import piste.table.Fact;
+import piste.table.FactCodec;
+import piste.table.Name;
 import piste.table.journal.Entry;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
@@ -200,6 +208,63 @@ class VerifyCommandTest {
   void otherNamesAreFound() {
     assertThatItIsFound(
         changed("sat", text -> text.replace("Python", "Cobra")), Status.FINISHED, NOT_PROVEN);
+  }
+
+  /// The text of a file whose names are beside the facts, and which is proven for everybody.
+  private String named() {
+    TableFile older = TableFile.read(BY_ALL).orThrow();
+    List<Entry> facts =
+        FactCodec.decodeAll(older.entries()).orThrow().stream()
+            .map(
+                fact ->
+                    fact.event() instanceof Event.Sat sat
+                        ? new Fact(fact.at(), fact.by(), fact.command(), renamed(sat))
+                        : fact)
+            .map(FactCodec::encode)
+            .toList();
+    return new TableFile(older.table(), older.status(), facts)
+        .signed(signer)
+        .orThrow()
+        .text(TableFile.Paths.LEFT_OUT);
+  }
+
+  private static Event renamed(Event.Sat sat) {
+    Name name = Name.of(Name.salted(sat.name().text().orElseThrow()));
+    return new Event.Sat(sat.seat(), sat.session(), name);
+  }
+
+  @Test
+  void anotherNameBesideAFactIsFound() throws IOException {
+    String text = named();
+    assertThat(verifiedText(text).exit()).isEqualTo(PROVEN);
+    Ran forged = verifiedText(text.replaceFirst("(  name \\S+) .*", "$1 Cobra"));
+    assertThat(forged.err()).contains("it was changed");
+    assertThat(forged.exit()).isEqualTo(CONTRADICTED);
+  }
+
+  @Test
+  void aNameThatIsLeftOutIsSaidAndTheRestIsProven() throws IOException {
+    String text = named();
+    Ran without = verifiedText(text.replaceFirst("  name .*\n", ""));
+    assertThat(without.out()).contains("names that were forgotten or left out: 1");
+    assertThat(without.exit()).isEqualTo(PROVEN);
+  }
+
+  /// With a checksum that is right again.
+  private Ran verifiedText(String text) throws IOException {
+    String above = text.substring(0, text.lastIndexOf("sha-256 "));
+    Path written = folder.resolve("changed.piste");
+    Files.writeString(written, above + "sha-256 " + sha256(above) + "\n");
+    return piste("verify", written.toString(), "--data", folder.toString(), "--key", signer.key());
+  }
+
+  private static String sha256(String text) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @Test

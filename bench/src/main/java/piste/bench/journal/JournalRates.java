@@ -80,7 +80,7 @@ public final class JournalRates {
   private static Journal postgres(PostgresStore store) throws SQLException {
     try (Connection connection = store.dataSource().getConnection();
         Statement statement = connection.createStatement()) {
-      statement.execute("TRUNCATE tables, facts");
+      statement.execute("TRUNCATE tables, facts, names");
     }
     return store.journal("bench");
   }

@@ -36,6 +36,7 @@ import piste.server.hall.LiveTable;
 import piste.server.hall.Offer;
 import piste.server.hall.Ownership;
 import piste.server.ops.Metrics;
+import piste.table.Session;
 import piste.table.TableState;
 import piste.table.journal.TableId;
 
@@ -301,6 +302,11 @@ public final class Cluster implements Ownership, AutoCloseable {
   }
 
   @Override
+  public void announceForgotten(Session who) {
+    wire.sendToAll(new Packet.Forgotten(who).written());
+  }
+
+  @Override
   public void announce(TableId id, Optional<String> address) {
     wire.sendToAll(new Packet.Listed(id, address.orElse("")).written());
   }
@@ -476,6 +482,7 @@ public final class Cluster implements Ownership, AutoCloseable {
         case Packet.Census(List<Long> named) -> viewers.count(from, named);
         case Packet.Counted() -> tables.counted(from);
         case Packet.Listed(TableId table, String address) -> list.hear(table, address);
+        case Packet.Forgotten(Session who) -> Thread.startVirtualThread(() -> hall.forgetHere(who));
         case Packet.Spent(List<Use> uses) -> uses.forEach(rates::charge);
         case Packet.Take take -> handOvers.take(from, take, hall);
         case Packet.Taken taken -> handOvers.answered(from, taken);

@@ -74,6 +74,9 @@ sealed interface Packet {
   /// @param refused the code of what was in the way; empty if it runs the table
   record Taken(long number, String refused) implements Packet {}
 
+  /// To all: this name is deleted from the journal.
+  record Forgotten(Session who) implements Packet {}
+
   /// From the old owner: these viewers now look at a table of another node.
   record Moved(String node, List<Long> viewers) implements Packet {}
 
@@ -96,7 +99,8 @@ sealed interface Packet {
     TAKEN(12),
     MOVED(13),
     FORWARDED(14),
-    COUNTED(15);
+    COUNTED(15),
+    FORGOTTEN(16);
 
     private final byte code;
 
@@ -143,6 +147,7 @@ sealed interface Packet {
       case Counted() -> new Out(Kind.COUNTED, 1).end();
       case Listed(TableId table, String address) ->
           new Out(Kind.LISTED, 128).text(table.text()).text(address).end();
+      case Forgotten(Session who) -> new Out(Kind.FORGOTTEN, 128).text(who.id()).end();
       case Spent(List<Use> uses) -> {
         Out out = new Out(Kind.SPENT, 64 * uses.size() + 16);
         uses.forEach(use -> out.text(use.limit()).text(use.who()).number(use.number()));
@@ -197,6 +202,7 @@ sealed interface Packet {
       case COUNTED -> new Counted();
       case LISTED -> new Listed(new TableId(text(in)), text(in));
       case SPENT -> new Spent(uses(in));
+      case FORGOTTEN -> new Forgotten(new Session(text(in)));
       case TAKE ->
           new Take(
               in.getLong(),

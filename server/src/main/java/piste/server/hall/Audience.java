@@ -111,6 +111,17 @@ final class Audience {
     }
   }
 
+  /// Shows everybody how the table stands, though nothing happened.
+  void showAnew(TableState state) {
+    viewers.forEach(
+        viewer -> {
+          TableView view = view(state, viewer.session());
+          ByteBuffer start = Messages.updateStart(state.version(), List.of(), view);
+          viewer.line().sendText(Messages.update(start, view, Optional.empty()));
+          viewer.line().sendText(Messages.chat(view.chat(), true));
+        });
+  }
+
   /// Tells everybody what happened.
   ///
   /// @param by whose command it was, and its id
@@ -174,9 +185,7 @@ final class Audience {
     List<Talk.Line> said = talk.lines();
     Set<TableView.Said> latest = new HashSet<>();
     said.subList(Math.max(0, said.size() - lines), said.size())
-        .forEach(
-            line ->
-                latest.add(new TableView.Said(line.at(), line.seat(), line.name(), line.text())));
+        .forEach(line -> latest.add(TableView.Said.of(line)));
     return heard.stream().skip(Math.max(0, heard.size() - lines)).filter(latest::contains).toList();
   }
 

@@ -59,6 +59,13 @@ final class ByVersion<T> {
     }
   }
 
+  /// Knows nothing any more.
+  void clear() {
+    synchronized (latest) {
+      latest.clear();
+    }
+  }
+
   private T keep(TableId id, long version, T value) {
     synchronized (latest) {
       latest.put(id, new Known<>(version, value));

@@ -22,6 +22,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -53,6 +54,7 @@ import piste.table.TableTerms;
 import piste.table.Tables;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
+import piste.table.journal.Forgotten;
 import piste.table.journal.Head;
 import piste.table.journal.Journal;
 import piste.table.journal.Status;
@@ -92,6 +94,8 @@ public final class Hall implements AutoCloseable {
           "server.stopping",
           "the server is stopping: try again in a moment");
 
+  private static final Attempt<Room> STOPPED = Attempt.refused(STOPS);
+
   private final TableServices house;
   private final ConcurrentHashMap<TableId, Room> rooms = new ConcurrentHashMap<>();
 
@@ -105,6 +109,7 @@ public final class Hall implements AutoCloseable {
   private final ByVersion<Glance> glances = new ByVersion<>(MOST_GLANCES);
   private final ByVersion<Boolean> listings = new ByVersion<>(MOST_LISTINGS);
   private final SecureRandom random = new SecureRandom();
+  private final AtomicLong forgettings = new AtomicLong();
   private Optional<CompletableFuture<Optional<Refusal>>> learning = Optional.empty();
   private volatile boolean stopping;
 
@@ -589,6 +594,37 @@ public final class Hall implements AutoCloseable {
     return facts(id)
         .then(
             facts -> house.tables().fold(facts).map(end -> new Glance(end, facts.getLast().at())));
+  }
+
+  /// Deletes for good what somebody called themselves up to now: from the journal, and from all
+  /// tables in memory, here and on other nodes. Facts and proofs stay. Waits for the disk.
+  ///
+  /// @return how many names were deleted
+  public Attempt<Long> forget(Session who) {
+    return house
+        .journal()
+        .forget(new Forgotten(who.id(), house.now()))
+        .map(
+            count -> {
+              forgetHere(who);
+              house.ownership().announceForgotten(who);
+              return count;
+            });
+  }
+
+  /// The same for what is in memory here, once the journal has no names of theirs.
+  public void forgetHere(Session who) {
+    // Those that were being read may have met the names still.
+    List.copyOf(loading.values()).forEach(load -> load.exceptionally(_ -> STOPPED).join());
+    rooms.values().forEach(room -> room.forget(who));
+    house.open().forget(who);
+    glances.clear();
+    forgettings.incrementAndGet();
+  }
+
+  /// How often somebody was forgotten: what was told of a table before may have their name.
+  public long forgettings() {
+    return forgettings.get();
   }
 
   /// Takes in a table from elsewhere that is over.

@@ -92,6 +92,11 @@ final class OpenTables {
     }
   }
 
+  /// Calls somebody nothing any more.
+  void forget(Session who) {
+    listed.replaceAll((id, one) -> new Listed(id, one.state().forgetting(who), one.at()));
+  }
+
   /// Those on the list.
   Set<TableId> ids() {
     return new HashSet<>(listed.keySet());

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.table.Session;
 import piste.table.TableState;
 import piste.table.journal.TableId;
 
@@ -74,6 +75,9 @@ public interface Ownership {
   ///
   /// @param address from which it was put there, if that is known
   void announce(TableId id, Optional<String> address);
+
+  /// Tells others that a name is deleted from the journal.
+  void announceForgotten(Session who);
 
   /// There is one node only.
   Ownership ALONE =
@@ -152,6 +156,11 @@ public interface Ownership {
 
         @Override
         public void announce(TableId id, Optional<String> address) {
+          // Nobody else is there.
+        }
+
+        @Override
+        public void announceForgotten(Session who) {
           // Nobody else is there.
         }
       };

@@ -21,6 +21,12 @@ final class Recent {
     }
   }
 
+  /// Whoever missed something is shown all there is to see.
+  void clear() {
+    moments.clear();
+    bytes = 0;
+  }
+
   /// All moments after a version, if they are still there.
   Optional<List<Moment>> after(long version, long now) {
     if (version == now) {

@@ -760,6 +760,22 @@ public final class Room implements LiveTable {
     audience.each(farewell);
   }
 
+  /// Calls somebody nothing any more, and shows that to all who look.
+  void forget(Session who) {
+    mailbox.offerAlways(
+        () -> {
+          TableState before = state;
+          state = before.forgetting(who);
+          // Moments that were told may have the name too.
+          recent.clear();
+          if (!isOver
+              && !(before.seating().equals(state.seating())
+                  && before.talk().equals(state.talk()))) {
+            audience.showAnew(state);
+          }
+        });
+  }
+
   /// Another node has taken the table.
   void lose() {
     mailbox.offerAlways(

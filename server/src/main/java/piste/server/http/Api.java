@@ -206,7 +206,8 @@ final class Api {
 
   private Attempt<Packed> export(TableId id, TableState state) {
     return questions.ask(
-        "export %s %d".formatted(id, state.version()), () -> library.export(hall, id, state));
+        "export %s %d %d".formatted(id, state.version(), hall.forgettings()),
+        () -> library.export(hall, id, state));
   }
 
   private Attempt<Glance> seen(Context context) {

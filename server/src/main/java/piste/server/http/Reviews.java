@@ -84,13 +84,14 @@ final class Reviews {
     Attempt<String> of(List<Fact> facts);
   }
 
-  /// What is told once is the same until something more happens at the table.
+  /// What is told once is the same until something more happens at the table, or somebody is
+  /// forgotten.
   private void whole(Context context, String kind, Telling telling) {
     switch (seen(context)) {
       case Attempt.Refused<Glance>(Refusal refusal) -> refuse(context, refusal);
       case Attempt.Made<Glance>(Glance(TableState state, _)) -> {
         TableId id = new TableId(context.pathParam("table"));
-        String question = "%s %s %d".formatted(kind, id, state.version());
+        String question = "%s %s %d %d".formatted(kind, id, state.version(), hall.forgettings());
         answer(context, questions.ask(question, () -> hall.facts(id).then(telling::of)), () -> 1);
       }
     }
@@ -125,7 +126,8 @@ final class Reviews {
       answer(context, Attempt.refused(HandsAgain.WORKING), share::getAsDouble);
       return;
     }
-    String question = "%s %s %d %d".formatted(kind, id, number, state.moved());
+    String question =
+        "%s %s %d %d %d".formatted(kind, id, number, state.moved(), hall.forgettings());
     Attempt<Packed> json =
         questions.ask(
             question,

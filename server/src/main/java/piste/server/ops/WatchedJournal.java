@@ -9,6 +9,7 @@ import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
+import piste.table.journal.Forgotten;
 import piste.table.journal.Head;
 import piste.table.journal.Journal;
 import piste.table.journal.Status;
@@ -107,6 +108,16 @@ public final class WatchedJournal implements Journal {
   @Override
   public Attempt<List<TableId>> tables(Status status, int most) {
     return journal.tables(status, most);
+  }
+
+  @Override
+  public Attempt<Long> forget(Forgotten who) {
+    return journal.forget(who);
+  }
+
+  @Override
+  public Attempt<List<Forgotten>> forgotten() {
+    return journal.forgotten();
   }
 
   @Override

@@ -76,7 +76,10 @@ public final class LobbyJson {
     out.name("terms");
     TermsJson.write(out, state.terms());
     ViewJson.array(
-        out, "people", state.seating().people().map(Chair.Person::name).toList(), out::value);
+        out,
+        "people",
+        state.seating().people().map(one -> one.name().orElse("")).toList(),
+        out::value);
     out.field(
         "free", state.seating().chairs().stream().filter(Chair.Empty.class::isInstance).count());
     out.endObject();

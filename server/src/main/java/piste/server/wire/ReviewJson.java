@@ -17,6 +17,7 @@ import piste.minds.review.FaceCount;
 import piste.minds.think.Thinking;
 import piste.rules.Attempt;
 import piste.rules.Seat;
+import piste.table.Chair;
 import piste.table.Chance;
 import piste.table.Change;
 import piste.table.Course.Stage;
@@ -407,7 +408,8 @@ public final class ReviewJson {
         after
             .seating()
             .person(seat)
-            .ifPresent(person -> out.field(Integer.toString(seat.number()), person.name()));
+            .flatMap(Chair.Person::name)
+            .ifPresent(name -> out.field(Integer.toString(seat.number()), name));
       }
       out.endObject();
       out.startObject("gaveUp");

@@ -89,6 +89,9 @@ public final class ViewJson {
     out.field("seat", place.seat().number());
     out.word("who", Names.of(place.occupant()));
     out.field("name", place.name());
+    if (place.isForgotten()) {
+      out.field("forgotten", true);
+    }
     if (place.standIn().isPresent()) {
       out.field("standIn", place.standIn().get());
     }
@@ -156,6 +159,9 @@ public final class ViewJson {
     out.field("at", line.at());
     out.field("seat", line.seat().number());
     out.field("name", line.name());
+    if (line.isForgotten()) {
+      out.field("forgotten", true);
+    }
     out.field("text", line.text());
     out.endObject();
   }

@@ -26,6 +26,7 @@ class PacketTest {
           new Packet.Close(9, Closing.MOVED),
           new Packet.Census(List.of(4L, 5L)),
           new Packet.Counted(),
+          new Packet.Forgotten(new Session("session-of-one")),
           new Packet.Listed(TABLE, ""),
           new Packet.Spent(List.of(new Use("guest-tables 3", "ann", 2))),
           new Packet.Take(

@@ -21,6 +21,7 @@ import piste.server.settings.Limits;
 import piste.server.settings.Pace;
 import piste.server.wire.AsideJson;
 import piste.table.Command;
+import piste.table.Session;
 import piste.table.TableState;
 import piste.table.TableTerms;
 import piste.table.journal.TableId;
@@ -132,6 +133,9 @@ public final class TestHall implements AutoCloseable {
     public void announce(TableId id, Optional<String> address) {
       announced.add(id);
     }
+
+    @Override
+    public void announceForgotten(Session who) {}
   }
 
   private record Elsewhere(TableId id, TableState state, List<String> said) implements LiveTable {

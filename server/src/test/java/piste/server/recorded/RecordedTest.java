@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -19,12 +20,12 @@ import piste.table.FactCodec;
 import piste.table.Tables;
 import piste.table.Verification;
 
-/// Tables that version 0.2 recorded lead to the same positions, views, messages and proofs as they
-/// did there, but for honest tables that 0.2 called broken. The files are never made anew: whatever
-/// a later version writes is tested elsewhere.
+/// Tables that versions 0.2 and 0.4 recorded lead to the same positions, views, messages and proofs
+/// as they did there, but for honest tables that 0.2 called broken. The files are never made anew:
+/// whatever a later version writes is tested elsewhere.
 class RecordedTest {
   private static final Path FOLDER =
-      Path.of(System.getProperty("piste.root", ".."), "server/src/test/resources/recorded-0.2");
+      Path.of(System.getProperty("piste.root", ".."), "server/src/test/resources");
   private static final ArenaPool ARENAS = new ArenaPool(1);
   private static final Tables TABLES = Catalogue.ofTheHouse().tables(ARENAS);
 
@@ -34,9 +35,15 @@ class RecordedTest {
   }
 
   static List<String> names() throws IOException {
-    try (Stream<Path> files = Files.list(FOLDER)) {
+    List<String> names = new ArrayList<>(names("recorded-0.2"));
+    names.addAll(names("recorded-0.4"));
+    return names;
+  }
+
+  private static List<String> names(String version) throws IOException {
+    try (Stream<Path> files = Files.list(FOLDER.resolve(version))) {
       return files
-          .map(file -> file.getFileName().toString())
+          .map(file -> version + "/" + file.getFileName())
           .filter(name -> name.endsWith(".piste"))
           .sorted()
           .toList();
@@ -51,11 +58,12 @@ class RecordedTest {
   void everyGameIsRecordedThrownAndFair() throws IOException {
     assertThat(names())
         .contains(
-            "strike-fair.piste",
-            "strike-thrown.piste",
-            "des-chainer-fair.piste",
-            "arene-fair.piste",
-            "arene-thrown.piste");
+            "recorded-0.2/strike-fair.piste",
+            "recorded-0.2/strike-thrown.piste",
+            "recorded-0.2/des-chainer-fair.piste",
+            "recorded-0.2/arene-fair.piste",
+            "recorded-0.2/arene-thrown.piste",
+            "recorded-0.4/strike-fair.piste");
   }
 
   @ParameterizedTest

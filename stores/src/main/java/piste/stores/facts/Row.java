@@ -3,14 +3,17 @@ package piste.stores.facts;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.ByteBuffer;
+import java.util.Optional;
 import java.util.zip.CRC32C;
 import piste.rules.Attempt;
 import piste.table.journal.Entry;
+import piste.table.journal.NameBeside;
 import piste.table.journal.TableId;
 
 /// A fact ready to be written.
 public record Row(long version, Entry entry, int checksum) {
-  static Row of(TableId table, long version, Entry entry) {
+  /// The fact of a table that is to be written.
+  public static Row of(TableId table, long version, Entry entry) {
     return new Row(version, entry, checksum(table, version, entry));
   }
 
@@ -32,6 +35,23 @@ public record Row(long version, Entry entry, int checksum) {
     return checksum(table, version, entry) == checksum
         ? Attempt.made(entry)
         : Attempt.refused(Refusals.damaged(table, version, "does not match its checksum"));
+  }
+
+  /// The same with the name that was found beside it (what is missing is null), if it is the one of
+  /// which the fact has the hash.
+  public static Attempt<Entry> named(
+      TableId table, long version, Entry entry, String salt, String name, String session) {
+    if (salt == null || name == null || session == null || !NameBeside.isSalt(salt)) {
+      return Attempt.refused(Refusals.damaged(table, version, "has a damaged name beside it"));
+    }
+    NameBeside beside = new NameBeside(salt, name, session);
+    return beside.fits(entry.text())
+        ? Attempt.made(entry.with(Optional.of(beside)))
+        : Attempt.refused(
+            Refusals.damaged(
+                table,
+                version,
+                "has another name beside it than the one of which it has the hash"));
   }
 
   /// CRC-32C over the name of the table and all that is kept of a fact.

@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -18,6 +19,7 @@ import piste.rules.Attempt;
 import piste.stores.facts.Refusals;
 import piste.stores.facts.Row;
 import piste.table.journal.Entry;
+import piste.table.journal.Forgotten;
 import piste.table.journal.Head;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
@@ -32,7 +34,9 @@ final class FactRows {
   private static final String FACTS =
       "SELECT t.status, t.version, "
           + FACT
+          + ", n.salt, n.name, n.session"
           + " FROM tables t LEFT JOIN facts f ON f.table_number = t.number AND f.version > ?"
+          + " LEFT JOIN names n ON n.table_number = f.table_number AND n.version = f.version"
           + " WHERE t.id = ? ORDER BY f.version";
 
   /// The last fact of each; one after it would be a fact that nobody acknowledged.
@@ -106,7 +110,7 @@ final class FactRows {
       if (!isThere || row.getLong(3) != version) {
         return Attempt.refused(Refusals.damaged(table, version, "is missing"));
       }
-      switch (fact(table, row)) {
+      switch (named(table, version, row)) {
         case Attempt.Refused<Entry>(var refusal) -> {
           return Attempt.refused(refusal);
         }
@@ -115,6 +119,19 @@ final class FactRows {
       isThere = row.next();
     }
     return Attempt.made(Collections.unmodifiableList(entries));
+  }
+
+  /// A fact with the name beside it, if there is one.
+  private static Attempt<Entry> named(TableId table, long version, ResultSet row)
+      throws SQLException {
+    Attempt<Entry> fact = fact(table, row);
+    String salt = row.getString(10);
+    if (salt == null) {
+      return fact;
+    }
+    String name = new String(row.getBytes(11), UTF_8);
+    String session = row.getString(12);
+    return fact.then(entry -> Row.named(table, version, entry, salt, name, session));
   }
 
   private static Attempt<Entry> fact(TableId table, ResultSet row) throws SQLException {
@@ -178,6 +195,19 @@ final class FactRows {
       }
     }
     return Arrays.equals(expected, found.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /// Who was forgotten.
+  List<Forgotten> forgotten() throws SQLException {
+    List<Forgotten> people = new ArrayList<>();
+    try (Statement query = connection.createStatement();
+        ResultSet row =
+            query.executeQuery("SELECT session, until FROM forgotten ORDER BY number")) {
+      while (row.next()) {
+        people.add(new Forgotten(row.getString(1), row.getLong(2)));
+      }
+    }
+    return people;
   }
 
   List<TableId> tables(Status status, int most) throws SQLException {

@@ -14,6 +14,7 @@ import piste.stores.facts.Sql;
 import piste.stores.facts.Writer;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
+import piste.table.journal.Forgotten;
 import piste.table.journal.Head;
 import piste.table.journal.Journal;
 import piste.table.journal.Status;
@@ -32,12 +33,14 @@ public final class PostgresJournal implements Journal {
   private static final String TRIAL =
       "INSERT INTO facts SELECT -1, 0, 0, '', 0, '', decode(repeat('00', 100000), 'hex'), 0";
 
+  private final PostgresAddress address;
   private final DataSource pool;
   private final PostgresLedger ledger;
   private final Writer writer;
 
   /// @param pool of connections to read with
   PostgresJournal(PostgresAddress address, DataSource pool, Optional<String> node) {
+    this.address = address;
     this.pool = pool;
     ledger = new PostgresLedger(address, node);
     writer = new Writer(WAITING, PAUSE, ledger::keep, ledger::close);
@@ -77,6 +80,18 @@ public final class PostgresJournal implements Journal {
     } catch (SQLException e) {
       return Attempt.refused(writer.isClosed() ? Refusals.CLOSED : PostgresTrouble.reading(e));
     }
+  }
+
+  @Override
+  public Attempt<Long> forget(Forgotten who) {
+    return writer.isClosed()
+        ? Attempt.refused(Refusals.CLOSED)
+        : PostgresForgetting.run(address, who);
+  }
+
+  @Override
+  public Attempt<List<Forgotten>> forgotten() {
+    return ask(rows -> Attempt.made(rows.forgotten()));
   }
 
   @Override

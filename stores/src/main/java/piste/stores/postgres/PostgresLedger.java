@@ -26,6 +26,7 @@ import piste.stores.facts.Refusals;
 import piste.stores.facts.Row;
 import piste.table.journal.Batch;
 import piste.table.journal.Head;
+import piste.table.journal.NameBeside;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
 
@@ -53,6 +54,11 @@ final class PostgresLedger implements AutoCloseable {
           + " WHERE id = ? AND version = ? AND CASE WHEN ? = 0 THEN owner IS NULL ELSE epoch = ?"
           + " END RETURNING number)"
           + FACTS;
+
+  /// The name beside a fact that is there by now.
+  private static final String NAME =
+      "INSERT INTO names (table_number, version, at, salt, name, session)"
+          + " SELECT number, ?, ?, ?, ?, ? FROM tables WHERE id = ?";
 
   /// How often a group is tried again when a connection broke or others were in the way.
   private static final int AGAIN = 2;
@@ -250,6 +256,7 @@ final class PostgresLedger implements AutoCloseable {
               .sorted(Comparator.comparing(pending -> pending.batch().table().text()))
               .toList(),
           stale);
+      addNames();
       explain(stale);
       if (stale.size() < whole.size()) {
         isCommitting = true;
@@ -310,6 +317,42 @@ final class PostgresLedger implements AutoCloseable {
           }
         }
       }
+    }
+
+    /// Those beside the facts that were added: few facts have one.
+    private void addNames() throws SQLException {
+      List<Pending> named =
+          verdicts.entrySet().stream()
+              .filter(verdict -> verdict.getValue() instanceof Attempt.Made)
+              .map(Map.Entry::getKey)
+              .filter(
+                  pending ->
+                      pending.rows().stream().anyMatch(row -> row.entry().name().isPresent()))
+              .toList();
+      if (named.isEmpty()) {
+        return;
+      }
+      try (PreparedStatement insert = connection.prepareStatement(NAME)) {
+        for (Pending pending : named) {
+          for (Row row : pending.rows()) {
+            if (row.entry().name().isPresent()) {
+              fill(insert, pending.batch().table(), row, row.entry().name().get());
+              insert.addBatch();
+            }
+          }
+        }
+        insert.executeBatch();
+      }
+    }
+
+    private static void fill(PreparedStatement insert, TableId table, Row row, NameBeside name)
+        throws SQLException {
+      insert.setLong(1, row.version());
+      insert.setLong(2, row.entry().at());
+      insert.setString(3, name.salt());
+      insert.setBytes(4, name.name().getBytes(UTF_8));
+      insert.setString(5, name.session());
+      insert.setString(6, table.text());
     }
 
     private void fill(PreparedStatement append, Pending pending) throws SQLException {

@@ -69,6 +69,7 @@ public final class PostgresPruning {
     for (String sql :
         List.of(
             "DELETE FROM facts WHERE table_number = ANY (?)",
+            "DELETE FROM names WHERE table_number = ANY (?)",
             "DELETE FROM tables WHERE number = ANY (?)")) {
       try (PreparedStatement delete = connection.prepareStatement(sql)) {
         delete.setArray(1, connection.createArrayOf("int8", numbers.toArray()));
@@ -78,6 +79,7 @@ public final class PostgresPruning {
     connection.commit();
     connection.setAutoCommit(true);
     Sql.execute(connection, "VACUUM facts");
+    Sql.execute(connection, "VACUUM names");
     Sql.execute(connection, "VACUUM tables");
   }
 }

@@ -17,7 +17,10 @@ import piste.stores.facts.Sql;
 final class PostgresSchema {
   /// In order; the number after the V is the place in this list.
   private static final List<String> MIGRATIONS =
-      List.of("V1__facts_of_tables.sql", "V2__whether_nodes_hear_each_other.sql");
+      List.of(
+          "V1__facts_of_tables.sql",
+          "V2__whether_nodes_hear_each_other.sql",
+          "V3__names_beside_facts.sql");
 
   /// The number of the newest schema that this Piste knows.
   static final int NEWEST = MIGRATIONS.size();

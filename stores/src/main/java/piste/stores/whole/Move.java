@@ -15,6 +15,7 @@ import piste.rules.Refusal;
 import piste.stores.Store;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
+import piste.table.journal.Forgotten;
 import piste.table.journal.Head;
 import piste.table.journal.Journal;
 import piste.table.journal.Status;
@@ -70,6 +71,7 @@ public record Move(long tables, long facts, long copied, String sha256) {
                                       () ->
                                           key(Store.SERVER_KEY)
                                               .then(_ -> key(Store.SIGNING_KEY))
+                                              .then(_ -> forget())
                                               .then(_ -> copy(source))
                                               .then(_ -> check(source)))));
     }
@@ -119,6 +121,24 @@ public record Move(long tables, long facts, long copied, String sha256) {
                                           "move.key",
                                           "%s has another %s than %s: it belongs to another server."
                                               .formatted(to, name, from))));
+    }
+
+    /// Whoever was forgotten after tables were copied is forgotten there too.
+    private Attempt<Boolean> forget() {
+      return from.journal()
+          .forgotten()
+          .then(ours -> to.journal().forgotten().then(theirs -> forget(ours, theirs)));
+    }
+
+    private Attempt<Boolean> forget(List<Forgotten> ours, List<Forgotten> theirs) {
+      Set<Forgotten> known = new HashSet<>(theirs);
+      for (Forgotten who : ours) {
+        if (!known.contains(who)
+            && to.journal().forget(who) instanceof Attempt.Refused<Long>(Refusal refusal)) {
+          return Attempt.refused(refusal);
+        }
+      }
+      return Attempt.made(true);
     }
 
     private Attempt<Long> copy(List<TableId> tables) {

@@ -11,14 +11,19 @@ import static piste.stores.Facts.thrown;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import piste.rules.Attempt;
+import piste.stores.Facts;
 import piste.stores.FolderStore;
 import piste.stores.Store;
 import piste.stores.postgres.PostgresStore;
 import piste.table.journal.Batch;
+import piste.table.journal.Entry;
+import piste.table.journal.Forgotten;
+import piste.table.journal.NameInside;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
 import piste.testkit.RealPostgres;
@@ -95,6 +100,30 @@ class MoveTest {
     Move again = moved(folder().toString(), address).orThrow();
     assertThat(again.copied()).isZero();
     assertThat(again.sha256()).isEqualTo(move.sha256());
+  }
+
+  @Test
+  void namesGoAlongAndWhoeverIsForgottenMeanwhileIsForgottenThere() {
+    TableId table = new TableId("named");
+    Entry ann = Facts.named(1, "session-ann", "Ann");
+    Entry bob = Facts.named(2, "session-bob", "Bob");
+    Entry older = Facts.namedInside(3, "session-ann", "Ann");
+    try (Store store = FolderStore.open(folder()).orThrow()) {
+      Batch batch = new Batch(table, 0, List.of(ann, bob, older), Status.OPEN);
+      keep(store.journal(), batch).orThrow();
+    }
+    moved(folder().toString(), address).orThrow();
+    try (PostgresStore store = PostgresStore.open(address).orThrow()) {
+      assertThat(store.journal().read(table, 0).orThrow()).containsExactly(ann, bob, older);
+    }
+    try (Store store = FolderStore.open(folder()).orThrow()) {
+      store.journal().forget(new Forgotten("session-ann", 9_000)).orThrow();
+    }
+    assertThat(moved(folder().toString(), address).orThrow().copied()).isZero();
+    try (PostgresStore store = PostgresStore.open(address).orThrow()) {
+      assertThat(store.journal().read(table, 0).orThrow())
+          .containsExactly(ann.with(Optional.empty()), bob, NameInside.cut(older));
+    }
   }
 
   @Test

@@ -32,6 +32,16 @@ public interface Journal extends AutoCloseable {
   /// The tables in this state, those with the newest facts first, `most` at the most.
   Attempt<List<TableId>> tables(Status status, int most);
 
+  /// Deletes for good what somebody is called: the names beside their facts, the same names beside
+  /// facts of tables that were brought from elsewhere, and those inside facts of earlier versions,
+  /// which are written anew without them. Waits for the disk. Done again, it does no more.
+  ///
+  /// @return how many names were deleted
+  Attempt<Long> forget(Forgotten who);
+
+  /// Who was forgotten, those who were first before.
+  Attempt<List<Forgotten>> forgotten();
+
   /// Why it cannot be written now; empty if it can. Finds out by writing, and waits for the disk.
   Optional<Refusal> trial();
 

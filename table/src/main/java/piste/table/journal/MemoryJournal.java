@@ -3,9 +3,11 @@ package piste.table.journal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import piste.rules.Attempt;
@@ -18,6 +20,7 @@ public final class MemoryJournal implements Journal {
       new Refusal(Refusal.Kind.UNAVAILABLE, "journal.closed", "The journal is closed.");
 
   private final Map<TableId, Sheet> sheets = new HashMap<>();
+  private final List<Forgotten> forgotten = new ArrayList<>();
   private long facts;
   private boolean closed;
 
@@ -93,6 +96,49 @@ public final class MemoryJournal implements Journal {
   }
 
   @Override
+  public synchronized Attempt<Long> forget(Forgotten who) {
+    if (closed) {
+      return Attempt.refused(CLOSED);
+    }
+    Set<String> salts = new HashSet<>();
+    for (Sheet sheet : sheets.values()) {
+      for (Entry entry : sheet.entries) {
+        entry
+            .name()
+            .filter(name -> name.session().equals(who.session()) && entry.at() <= who.until())
+            .ifPresent(name -> salts.add(name.salt()));
+      }
+    }
+    long count = 0;
+    for (Sheet sheet : sheets.values()) {
+      for (int i = 0; i < sheet.entries.size(); i++) {
+        Entry entry = sheet.entries.get(i);
+        Entry without = without(entry, who, salts);
+        count += without.equals(entry) ? 0 : 1;
+        sheet.entries.set(i, without);
+      }
+    }
+    if (!forgotten.contains(who)) {
+      forgotten.add(who);
+    }
+    return Attempt.made(count);
+  }
+
+  private static Entry without(Entry entry, Forgotten who, Set<String> salts) {
+    if (entry.at() > who.until()) {
+      return entry;
+    }
+    return NameInside.isOf(who.session(), entry)
+        ? NameInside.cut(entry)
+        : entry.with(entry.name().filter(name -> !salts.contains(name.salt())));
+  }
+
+  @Override
+  public synchronized Attempt<List<Forgotten>> forgotten() {
+    return closed ? Attempt.refused(CLOSED) : Attempt.made(List.copyOf(forgotten));
+  }
+
+  @Override
   public synchronized Optional<Refusal> trial() {
     return closed ? Optional.of(CLOSED) : Optional.empty();
   }
@@ -101,6 +147,7 @@ public final class MemoryJournal implements Journal {
   public synchronized MemoryJournal reopened() {
     MemoryJournal again = new MemoryJournal();
     sheets.forEach((table, sheet) -> again.sheets.put(table, sheet.copy()));
+    again.forgotten.addAll(forgotten);
     again.facts = facts;
     return again;
   }
