@@ -17,6 +17,8 @@ public final class Rows {
     T read(ResultSet row) throws SQLException;
   }
 
+  /// All rows, in order.
+  ///
   /// @param values for the question marks, in order: texts, numbers, bytes, or null
   public static <T> List<T> all(
       Connection connection, String sql, Reader<T> reader, Object... values) throws SQLException {

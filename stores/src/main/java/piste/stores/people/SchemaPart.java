@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import piste.stores.facts.Migration;
 import piste.stores.facts.Sql;
 
@@ -53,6 +54,6 @@ public record SchemaPart(String name, Class<?> beside, List<String> migrations) 
 
   /// No text or comment in a migration has a semicolon.
   private static List<String> statements(String text) {
-    return List.of(text.split(";")).stream().map(String::strip).filter(s -> !s.isEmpty()).toList();
+    return Stream.of(text.split(";", -1)).map(String::strip).filter(s -> !s.isEmpty()).toList();
   }
 }
