@@ -2,6 +2,7 @@ package piste.stores.people;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -36,13 +37,13 @@ public abstract class PeopleDatabaseContract {
     database.close();
   }
 
-  private Attempt<Integer> put(String key, long number) {
+  final Attempt<Integer> put(String key, long number) {
     return database.change(
         connection ->
             Rows.change(connection, "INSERT INTO trial (key, number) VALUES (?, ?)", key, number));
   }
 
-  private long numbers() {
+  final long numbers() {
     return database
         .read(connection -> Rows.number(connection, "SELECT sum(number) FROM trial"))
         .orThrow();
@@ -106,22 +107,22 @@ public abstract class PeopleDatabaseContract {
                     0.1,
                     bytes))
         .orThrow();
-    database
-        .read(
-            connection ->
-                Rows.one(
-                    connection,
-                    "SELECT key, number, share, bytes FROM trial WHERE key = ?",
-                    row -> {
-                      assertThat(row.getString(1)).isEqualTo("é☃");
-                      assertThat(row.getLong(2)).isEqualTo(Long.MAX_VALUE);
-                      assertThat(row.getDouble(3)).isEqualTo(0.1);
-                      assertThat(row.getBytes(4)).isEqualTo(bytes);
-                      return true;
-                    },
-                    "é☃"))
-        .orThrow()
-        .orElseThrow();
+    Optional<List<Object>> read =
+        database
+            .read(
+                connection ->
+                    Rows.one(
+                        connection,
+                        "SELECT key, number, share, bytes FROM trial WHERE key = ?",
+                        row ->
+                            List.<Object>of(
+                                row.getString(1),
+                                row.getLong(2),
+                                row.getDouble(3),
+                                HexFormat.of().formatHex(row.getBytes(4))),
+                        "é☃"))
+            .orThrow();
+    assertThat(read).contains(List.of("é☃", Long.MAX_VALUE, 0.1, "0001ff"));
   }
 
   @Test
