@@ -486,6 +486,11 @@ final class RemoteTables {
     silences.answered(node);
   }
 
+  /// Nodes that are sure to hear what is said to them.
+  Set<String> attentive() {
+    return silences.attentive();
+  }
+
   /// Asks again for those who have not been let in, where their table is run now.
   void askAgain() {
     List<Seat> waiting =
