@@ -110,6 +110,11 @@ class ClusterFaultsTest {
   @Test
   void whoIsConnectedElsewhereKeepsTheConnectionWhenANodeIsGone() {
     play();
+    bobs.leave();
+    // One who has come back once, as a page that was sent here when another server stopped.
+    bobs = bob.visit(anns.table, anns.key, Optional.of(bobs.version - 1));
+    bobs.await("welcome");
+    bobs.reach(anns.version);
     toPostgres.cut();
     toNats.cut();
     // From now on whatever he said before would be said again.

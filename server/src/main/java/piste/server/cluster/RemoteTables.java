@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,8 +33,9 @@ import piste.table.journal.TableId;
 
 /// Those who are connected to this node and look at tables of other nodes. Whenever it is not sure
 /// that a viewer hears everything, it has the table welcome the viewer again, wherever it is run by
-/// then, from what the viewer saw last; where that may not help, it ends the connection and the
-/// client comes back within a moment. Either way the client sends again what was not answered.
+/// then, from what the viewer saw last; where that may not help, or the client may not expect it, it
+/// ends the connection and the client comes back within a moment. Either way the client sends again
+/// what was not answered.
 final class RemoteTables {
   static final Refusal APART =
       new Refusal(
@@ -103,6 +105,9 @@ final class RemoteTables {
     /// Whether this node finds out where its table is run.
     volatile boolean isLookedFor;
 
+    /// Whether the client has come back once, and so knows what a welcome to one who comes back is.
+    final boolean isUsedToIt;
+
     /// The version that the viewer saw last.
     volatile Optional<Long> seen;
 
@@ -110,8 +115,15 @@ final class RemoteTables {
     volatile boolean isAnnounced;
     volatile boolean isIn;
 
-    Seat(long number, RemoteTable table, Viewer viewer, Optional<Long> seen, long came) {
+    Seat(
+        long number,
+        RemoteTable table,
+        Viewer viewer,
+        boolean isUsedToIt,
+        Optional<Long> seen,
+        long came) {
       this.number = number;
+      this.isUsedToIt = isUsedToIt;
       this.table = table;
       this.node = table.node();
       this.viewer = viewer;
@@ -140,14 +152,15 @@ final class RemoteTables {
   }
 
   void enter(RemoteTable table, Viewer viewer, Optional<Long> since) {
-    Seat seat = seat(table, viewer, since, System.nanoTime());
+    Seat seat = seat(table, viewer, since.isPresent(), since, System.nanoTime());
     seats.put(seat.number, seat);
     byViewer.put(viewer, seat);
     enter(seat);
   }
 
-  private Seat seat(RemoteTable table, Viewer viewer, Optional<Long> seen, long came) {
-    return new Seat(numbers.incrementAndGet(), table, viewer, seen, came);
+  private Seat seat(
+      RemoteTable table, Viewer viewer, boolean isUsedToIt, Optional<Long> seen, long came) {
+    return new Seat(numbers.incrementAndGet(), table, viewer, isUsedToIt, seen, came);
   }
 
   private void enter(Seat seat) {
@@ -173,7 +186,7 @@ final class RemoteTables {
   ///
   /// @return the number by which the other node is to name the viewer
   long seat(RemoteTable table, Viewer viewer, long version) {
-    Seat seat = seat(table, viewer, Optional.of(version), System.nanoTime());
+    Seat seat = seat(table, viewer, false, Optional.of(version), System.nanoTime());
     seat.isMoving = true;
     seat.isIn = true;
     seats.put(seat.number, seat);
@@ -343,10 +356,16 @@ final class RemoteTables {
   }
 
   /// Has viewers go on looking at their tables, wherever those are run now. They hear nothing more
-  /// before, and say again after the welcome what they say meanwhile.
+  /// before, and say again after the welcome what they say meanwhile. A client that was welcomed
+  /// and has never come back may not expect another welcome, so its connection ends.
   private void lookAgain(List<Seat> all, Consumer<Seat> farewell) {
     List<Seat> lost = new ArrayList<>();
+    Set<Seat> others = new HashSet<>();
     for (Seat seat : all) {
+      if (seat.isIn && !seat.isUsedToIt) {
+        others.add(seat);
+        continue;
+      }
       seat.isLookedFor = true;
       if (seats.remove(seat.number) != null) {
         farewell.accept(seat);
@@ -356,6 +375,8 @@ final class RemoteTables {
     if (!lost.isEmpty()) {
       Thread.startVirtualThread(() -> find(lost));
     }
+    others.forEach(farewell);
+    sendBack(others::contains);
   }
 
   /// Most tables that several look for were taken together, so their owners are known at once.
@@ -418,7 +439,7 @@ final class RemoteTables {
   /// @return true
   private boolean goOnThere(Seat seat, RemoteTable there) {
     long came = seat.isIn ? System.nanoTime() : seat.came;
-    Seat next = seat(there, seat.viewer, seat.seen, came);
+    Seat next = seat(there, seat.viewer, seat.isUsedToIt, seat.seen, came);
     seats.put(next.number, next);
     if (byViewer.replace(seat.viewer, seat, next)) {
       enter(next);

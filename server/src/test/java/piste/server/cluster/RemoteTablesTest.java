@@ -180,7 +180,7 @@ class RemoteTablesTest {
   @Test
   void whoLooksAtATableOfANodeThatIsGoneIsWelcomedAgainWhereTheTableIsTaken() throws Exception {
     begin(Map.of());
-    Place bobs = enterAt("there", Optional.empty());
+    Place bobs = enterAt("there", Optional.of(1L));
     tables.text(
         "there", List.of(bobs.number), utf8("{\"type\":\"welcome\",\"version\":1,\"view\":{}}"));
     Command sit = new Command(bobs.viewer.session(), "c1", 1, new Request.Sit(Seat.of(2), "Bob"));
@@ -210,6 +210,16 @@ class RemoteTablesTest {
     tables.text(THIRD.text(), List.of(lastEnter().viewer()), utf8("welcome"));
     assertThat(bobs.screen.heard.getLast()).isEqualTo("welcome");
     assertThat(bobs.screen.heard).doesNotContain("late");
+  }
+
+  @Test
+  void whoMayNotExpectAnotherWelcomeComesBack() {
+    begin(Map.of(room.id(), THIRD));
+    Place bobs = enterAt("there", Optional.empty());
+    tables.text("there", List.of(bobs.number), utf8("{\"type\":\"welcome\",\"version\":1}"));
+    tables.gone("there");
+    assertThat(bobs.screen.heard.getLast()).isEqualTo("closed MOVED");
+    assertThat(lastEnter().viewer()).isEqualTo(bobs.number);
   }
 
   @Test
