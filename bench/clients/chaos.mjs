@@ -188,7 +188,7 @@ await withCluster(NODES, { serve, cuts: true }, async (cluster) => {
       if (done) {
         moves++;
         const held = table.held ?? { from, places: [] };
-        waits.push({ from: held.from, to: performance.now(), places: new Set([...held.places, ...places, ...placesOf(table)]) });
+        waits.push({ story: table.story(held.from), from: held.from, to: performance.now(), places: new Set([...held.places, ...places, ...placesOf(table)]) });
         table.held = undefined;
         await sleep(((1000 * count) / rate) * (0.5 + Math.random()));
       } else {
@@ -212,7 +212,8 @@ await withCluster(NODES, { serve, cuts: true }, async (cluster) => {
   console.log(`${moves} moves acknowledged, ${faults.length} faults`);
   const hits = new Map(); // by kind, how long moves took that were held up by it
   const usual = [];
-  for (const { from, to, places } of waits) {
+  const stories = [];
+  for (const { from, to, places, story } of waits) {
     const near = faults.filter((fault) => fault.from < to && fault.to + AFTER > from);
     if (near.length === 0) usual.push(to - from);
     else if (to - from > 250) {
@@ -222,7 +223,9 @@ await withCluster(NODES, { serve, cuts: true }, async (cluster) => {
       const kind = new Set(of.map((fault) => fault.kind)).size === 1 ? of[0].kind : 'several at once';
       const began = Math.max(from, ...of.map((fault) => fault.from).filter((time) => time < to));
       if (!hits.has(kind)) hits.set(kind, []);
-      hits.get(kind).push(to - (kind === 'several at once' ? from : began));
+      const took = to - (kind === 'several at once' ? from : began);
+      hits.get(kind).push(took);
+      stories.push({ kind, took, story, began });
     }
   }
   ascending(usual);
@@ -232,6 +235,13 @@ await withCluster(NODES, { serve, cuts: true }, async (cluster) => {
     const hit = ascending(hits.get(kind) ?? []);
     console.log(`${kind.padEnd(20)} ${String(times || '').padStart(3)} times, ${String(hit.length).padStart(5)} interruptions: p50 ${at(hit, 0.5).toFixed(0)} ms, p99 ${at(hit, 0.99).toFixed(0)} ms, longest ${at(hit, 1).toFixed(0)} ms`);
     if (BOUNDS[kind]) check(at(hit, 0.99) < BOUNDS[kind], `99 % of interruptions by ${kind} are under ${BOUNDS[kind]} ms`);
+  }
+  const most = Number(process.env.CHAOS_STORIES ?? 0);
+  for (const kind of hits.keys()) {
+    for (const { took, story, began } of stories.filter((one) => one.kind === kind).sort((a, b) => b.took - a.took).slice(0, most)) {
+      const words = story.map(({ at, seat, words }) => `${Math.round(at - began)} ${seat} ${words}`);
+      console.log(`${kind}: ${took.toFixed(0)} ms: ${words.join('; ')}`);
+    }
   }
   const long = waits.toSorted((a, b) => b.to - b.from - (a.to - a.from)).slice(0, 5);
   for (const { from, to } of long) {

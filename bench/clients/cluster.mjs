@@ -10,6 +10,8 @@ import { openNetwork } from './network.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
+const STARTS = 5;
+
 export function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -20,7 +22,7 @@ export function freePort() {
 }
 
 async function answers(port, host = '127.0.0.1') {
-  for (let i = 0; i < 600; i++) {
+  for (let i = 0; i < 1200; i++) {
     const isThere = await new Promise((resolve) => {
       const socket = dial(port, host, () => { socket.destroy(); resolve(true); });
       socket.on('error', () => resolve(false));
@@ -176,9 +178,14 @@ export class Node extends Service {
     ].map(String);
   }
 
+  // One that ends at its start, as where the database answers too late, is started again, as systemd does.
   async begin() {
-    this.start();
-    await answers(this.port, this.place.host);
+    for (let tries = 0; tries < STARTS; tries++) {
+      this.start();
+      const isThere = await Promise.race([answers(this.port, this.place.host).then(() => true), this.ended.then(() => false)]);
+      if (isThere) return;
+    }
+    throw new Error(`${this.name} does not start`);
   }
 
   async close() {

@@ -19,6 +19,7 @@ const SILENCE = 10_000;
 // Longer than a connection lasts on which nobody answers: whoever has heard nothing of a move on it by then never would.
 const LOST = 20_000;
 const COMMIT_AGAIN = 1000;
+const MOST_NOTES = 40;
 const number = (data, name) => Number.parseInt(data.slice(data.indexOf(name) + name.length, data.indexOf(name) + name.length + 15), 10);
 
 class Player {
@@ -26,10 +27,16 @@ class Player {
   pending; // the command that was not answered yet
   failures = 0;
   commitments = 0;
+  notes = []; // what happened last
 
   constructor(table, seat, cookie) {
     Object.assign(this, { table, seat, cookie });
     this.part = new Part((commitment) => this.commit(commitment), (revealed) => this.tell({ type: 'reveal', ...revealed }));
+  }
+
+  note(words) {
+    this.notes.push({ at: performance.now(), words });
+    if (this.notes.length > MOST_NOTES) this.notes.shift();
   }
 
   // One that gets lost with the connection is made again when the player comes back.
@@ -51,11 +58,13 @@ class Player {
     this.socket = socket;
     this.since = performance.now();
     this.isIn = false;
+    this.note(`to ${this.at}`);
     let isOver = false;
     const again = (code) => {
       if (isOver || this.socket !== socket) return;
       isOver = true;
       this.isIn = false;
+      this.note(`lost with ${code}`);
       socket.terminate();
       if (FINAL.includes(code)) this.table.onEnded(this, code);
       const [first, longest] = MOMENTARY.includes(code) ? [FIRST_MOMENT, LONGEST_MOMENT] : [FIRST_WAIT, LONGEST_WAIT];
@@ -89,6 +98,7 @@ class Player {
       this.failures = 0;
       this.isIn = true;
       this.see(data);
+      this.note(`welcome ${this.version}`);
       if (this.pending) this.transmit();
       this.welcome?.();
     } else if (data.startsWith('{"type":"update"')) {
@@ -103,6 +113,7 @@ class Player {
     } else if (data.startsWith('{"type":"refusal"') && this.pending && data.includes(`"id":"${this.pending.id}"`)) {
       // Somebody acted before, or nothing can be saved for the moment: the player looks again and decides anew.
       this.table.refusals.push(/"code":"([^"]*)"/.exec(data)?.[1]);
+      this.note(`refused ${this.table.refusals.at(-1)}`);
       this.pending.settle(false);
       this.pending = undefined;
     }
@@ -128,6 +139,7 @@ class Player {
   answered(isKept = true) {
     const { id, settle, sent } = this.pending;
     this.pending = undefined;
+    this.note('answered');
     this.table.acknowledged = Math.max(this.table.acknowledged, this.version);
     if (isKept) this.table.kept.push(id);
     settle(true, performance.now() - sent);
@@ -148,6 +160,7 @@ class Player {
   // Sends what was not answered, and doubts a connection by which it is not answered either.
   transmit() {
     const { pending, socket } = this;
+    this.note(`says ${pending.text.slice(0, 40)}`);
     socket.send(pending.text);
     setTimeout(() => {
       if (this.pending === pending && this.socket === socket && !this.table.closed) this.lose();
@@ -233,6 +246,13 @@ export class SteadyTable {
     if (!found) return false;
     const [, move] = /"token":"([^"]*)"/.exec(found[1]);
     return player.ask('play', { seat, move, ...(found[1].includes('"nonce"') ? toss : {}) });
+  }
+
+  // What happened to both since a moment, for whoever looks for the cause of a long wait.
+  story(since) {
+    return this.players
+      .flatMap((player) => player.notes.filter(({ at }) => at >= since).map((note) => ({ seat: player.seat, ...note })))
+      .sort((a, b) => a.at - b.at);
   }
 
   isOver() {

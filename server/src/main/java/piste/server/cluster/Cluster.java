@@ -125,12 +125,13 @@ public final class Cluster implements Ownership, AutoCloseable {
 
   /// Begins to take part.
   public void begin(Hall hall) {
+    tables.begin(leases::owners, hall::table);
     hearing.begin(new Ears(hall));
     leases.tellWhether(wire::isUp);
     leases.listen(new Watch(hall));
-    every(ASKING, () -> tables.askAgain(leases::owners));
+    every(ASKING, tables::askAgain);
     every(COUNTING, () -> tables.count(others()));
-    every(LOOKING, () -> tables.look(leases::owners));
+    every(LOOKING, tables::look);
     every(SWEEPING, viewers::letUnnamedGo);
     every(SWEEPING, () -> sweep(hall));
     every(SWEEPING, () -> compare(hall));
@@ -172,6 +173,11 @@ public final class Cluster implements Ownership, AutoCloseable {
           .then(owners -> elsewhere(Optional.ofNullable(owners.get(id)), why));
     }
     leaving.remove(id);
+    // After a node has gone, many ask at once for tables that were swept together.
+    OptionalLong held = leases.epoch(id);
+    if (held.isPresent()) {
+      return Attempt.made(new Owner.Here(held.getAsLong()));
+    }
     return leases
         .claim(id)
         .then(
@@ -313,23 +319,30 @@ public final class Cluster implements Ownership, AutoCloseable {
 
   private void sweep(Hall hall) {
     int taken = MOST_SWEPT;
-    while (taken == MOST_SWEPT && !apart) {
-      taken = sweepSome(hall);
+    while (taken == MOST_SWEPT) {
+      List<OwnedTable> swept = sweepSome();
+      takeOver(hall, swept);
+      taken = swept.size();
     }
   }
 
-  private int sweepSome(Hall hall) {
-    if (!(leases.sweep(MOST_SWEPT, Set.copyOf(unfit.keySet()))
-            instanceof Attempt.Made<List<OwnedTable>>(List<OwnedTable> swept))
-        || swept.isEmpty()) {
-      return 0;
+  private List<OwnedTable> sweepSome() {
+    return !apart
+            && leases.sweep(MOST_SWEPT, Set.copyOf(unfit.keySet()))
+                instanceof Attempt.Made<List<OwnedTable>>(List<OwnedTable> swept)
+        ? swept
+        : List.of();
+  }
+
+  private void takeOver(Hall hall, List<OwnedTable> swept) {
+    if (swept.isEmpty()) {
+      return;
     }
     Map<TableId, Long> epochs = new HashMap<>();
     swept.forEach(one -> epochs.put(one.table(), one.epoch()));
     LOG.atInfo().addKeyValue("tables", epochs.size()).log("Taking over tables of another node");
     metrics.tookOver(epochs.size());
     hall.takeOver(epochs);
-    return epochs.size();
   }
 
   /// What this node runs and what it has must be the same, whatever failed before. A table that is
@@ -392,13 +405,20 @@ public final class Cluster implements Ownership, AutoCloseable {
       gone.forEach(
           node -> {
             LOG.atInfo().addKeyValue("other", node).log("A node has gone");
-            tables.mistrust(node.text());
             viewers.gone(node.text());
             wire.forget(node.text());
           });
       if (!gone.isEmpty()) {
-        clock.execute(guarded(() -> sweep(hall)));
+        clock.execute(guarded(() -> takeOverFrom(gone)));
       }
+    }
+
+    /// Where viewers find their tables is settled for most of them once those are swept.
+    private void takeOverFrom(Set<NodeId> gone) {
+      List<OwnedTable> swept = sweepSome();
+      gone.forEach(node -> tables.gone(node.text()));
+      takeOver(hall, swept);
+      sweep(hall);
     }
 
     @Override
@@ -502,7 +522,7 @@ public final class Cluster implements Ownership, AutoCloseable {
     @Override
     public void missed(String from) {
       LOG.atWarn().addKeyValue("other", from).log("Messages of a node were lost");
-      tables.mistrust(from);
+      tables.missed(from);
       viewers.mistrust(from);
     }
 

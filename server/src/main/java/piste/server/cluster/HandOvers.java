@@ -96,6 +96,11 @@ final class HandOvers {
     }
     List<NodeId> candidates = new ArrayList<>(others);
     candidates.removeAll(silent);
+    // One that has just started, or was just killed, has a lease and hears nothing.
+    Set<String> attentive = tables.attentive();
+    if (candidates.stream().map(NodeId::text).anyMatch(attentive::contains)) {
+      candidates.removeIf(node -> !attentive.contains(node.text()));
+    }
     candidates.sort((one, other) -> one.text().compareTo(other.text()));
     List<NodeId> asked = new ArrayList<>();
     int first = turn.getAndIncrement();

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import piste.cluster.wire.Wire;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.hall.Closing;
+import piste.server.hall.LiveTable;
 import piste.server.hall.Room;
 import piste.server.hall.Viewer;
 import piste.server.ops.Metrics;
@@ -30,8 +32,10 @@ import piste.table.TableState;
 import piste.table.journal.TableId;
 
 /// Those who are connected to this node and look at tables of other nodes. Whenever it is not sure
-/// that a viewer hears everything, it ends the connection: the client comes back within a moment,
-/// says what it saw last, and sends again what was not answered.
+/// that a viewer hears everything, it has the table welcome the viewer again, wherever it is run by
+/// then, from what the viewer saw last; where that may not help, or the client may not expect it, it
+/// ends the connection and the client comes back within a moment. Either way the client sends again
+/// what was not answered.
 final class RemoteTables {
   static final Refusal APART =
       new Refusal(
@@ -60,6 +64,14 @@ final class RemoteTables {
   private final Set<Viewer> goingBack = ConcurrentHashMap.newKeySet();
 
   private final Silences silences;
+
+  /// Which nodes run some tables, as the database says.
+  private volatile Function<Set<TableId>, Attempt<Map<TableId, NodeId>>> owners =
+      _ -> Attempt.refused(APART);
+
+  /// Brings a table into memory if nobody else runs it, or says who does.
+  private volatile Function<TableId, Attempt<LiveTable>> finding = _ -> Attempt.refused(APART);
+
   private final AtomicLong numbers = new AtomicLong();
 
   /// @param nanos a clock
@@ -90,17 +102,33 @@ final class RemoteTables {
     /// Whether its table is on its way to another node.
     volatile boolean isMoving;
 
-    final Optional<Long> since;
-    final long came = System.nanoTime();
+    /// Whether this node finds out where its table is run.
+    volatile boolean isLookedFor;
+
+    /// Whether the client has come back once, and so knows what a welcome to one who comes back is.
+    final boolean isUsedToIt;
+
+    /// The version that the viewer saw last.
+    volatile Optional<Long> seen;
+
+    final long came;
     volatile boolean isAnnounced;
     volatile boolean isIn;
 
-    Seat(long number, RemoteTable table, Viewer viewer, Optional<Long> since) {
+    Seat(
+        long number,
+        RemoteTable table,
+        Viewer viewer,
+        boolean isUsedToIt,
+        Optional<Long> seen,
+        long came) {
       this.number = number;
+      this.isUsedToIt = isUsedToIt;
       this.table = table;
       this.node = table.node();
       this.viewer = viewer;
-      this.since = since;
+      this.seen = seen;
+      this.came = came;
     }
 
     Duration waited() {
@@ -108,22 +136,38 @@ final class RemoteTables {
     }
   }
 
+  /// From now on viewers whose table may be elsewhere go on looking at it.
+  ///
+  /// @param owners which nodes run some tables; asks the database
+  /// @param finding brings a table into memory if nobody else runs it, or says who does
+  void begin(
+      Function<Set<TableId>, Attempt<Map<TableId, NodeId>>> owners,
+      Function<TableId, Attempt<LiveTable>> finding) {
+    this.owners = owners;
+    this.finding = finding;
+  }
+
   RemoteTable table(TableId id, String node, TableState state) {
     return new RemoteTable(id, node, state, this);
   }
 
   void enter(RemoteTable table, Viewer viewer, Optional<Long> since) {
-    Seat seat = new Seat(numbers.incrementAndGet(), table, viewer, since);
+    Seat seat = seat(table, viewer, since.isPresent(), since, System.nanoTime());
     seats.put(seat.number, seat);
     byViewer.put(viewer, seat);
     enter(seat);
+  }
+
+  private Seat seat(
+      RemoteTable table, Viewer viewer, boolean isUsedToIt, Optional<Long> seen, long came) {
+    return new Seat(numbers.incrementAndGet(), table, viewer, isUsedToIt, seen, came);
   }
 
   private void enter(Seat seat) {
     send(
         seat,
         new Packet.Enter(
-            seat.number, seat.table.id(), seat.viewer.session(), seat.since.orElse(-1L)));
+            seat.number, seat.table.id(), seat.viewer.session(), seat.seen.orElse(-1L)));
     seat.isAnnounced = true;
   }
 
@@ -133,7 +177,7 @@ final class RemoteTables {
       arrived.remove(seat.number);
       seat.here.ifPresent(room -> room.leave(viewer));
       if (seats.remove(seat.number) != null) {
-        send(seat, new Packet.Leave(seat.number));
+        leaveThere(seat);
       }
     }
   }
@@ -142,7 +186,7 @@ final class RemoteTables {
   ///
   /// @return the number by which the other node is to name the viewer
   long seat(RemoteTable table, Viewer viewer, long version) {
-    Seat seat = new Seat(numbers.incrementAndGet(), table, viewer, Optional.of(version));
+    Seat seat = seat(table, viewer, false, Optional.of(version), System.nanoTime());
     seat.isMoving = true;
     seat.isIn = true;
     seats.put(seat.number, seat);
@@ -220,7 +264,7 @@ final class RemoteTables {
       seat.here.get().command(viewer, command, text);
       return;
     }
-    if (seat == null && goingBack.contains(viewer)) {
+    if (seat == null ? goingBack.contains(viewer) : seat.isLookedFor) {
       return;
     }
     boolean isSent = seat != null && send(seat, new Packet.Said(seat.number, text));
@@ -234,7 +278,7 @@ final class RemoteTables {
     Seat seat = byViewer.get(viewer);
     if (seat != null && seat.here.isPresent()) {
       seat.here.get().aside(viewer, said, text);
-    } else if (seat != null) {
+    } else if (seat != null && !seat.isLookedFor) {
       send(seat, new Packet.Said(seat.number, text));
     }
   }
@@ -245,7 +289,16 @@ final class RemoteTables {
   }
 
   void text(String from, List<Long> viewers, ByteBuffer utf8) {
-    deliver(from, viewers, viewer -> viewer.line().sendText(utf8));
+    Optional<Long> version = Messages.version(utf8);
+    deliver(
+        from,
+        viewers,
+        seat -> {
+          seat.viewer.line().sendText(utf8);
+          if (version.isPresent()) {
+            seat.seen = version;
+          }
+        });
   }
 
   /// Whoever is not there any more, or not yet, misses nothing.
@@ -259,18 +312,18 @@ final class RemoteTables {
   }
 
   void bytes(String from, List<Long> viewers, ByteBuffer bytes) {
-    deliver(from, viewers, viewer -> viewer.line().send(bytes));
+    deliver(from, viewers, seat -> seat.viewer.line().send(bytes));
   }
 
   /// Whoever has gone before the table let them in is taken leave of now.
-  private void deliver(String from, List<Long> viewers, Consumer<Viewer> delivery) {
+  private void deliver(String from, List<Long> viewers, Consumer<Seat> delivery) {
     for (long number : viewers) {
       Seat seat = seats.get(number);
       if (seat == null) {
         wire.send(from, new Packet.Leave(number).written());
       } else {
         seat.isIn = true;
-        delivery.accept(seat.viewer);
+        delivery.accept(seat);
       }
     }
   }
@@ -283,9 +336,117 @@ final class RemoteTables {
     }
   }
 
-  /// Something that a node sent, or should have, did not arrive.
+  /// A node does not hear this one, so that its tables can be played elsewhere alone.
   void mistrust(String node) {
     sendBack(seat -> seat.node.equals(node));
+  }
+
+  /// A node is gone: whoever runs its tables now welcomes their viewers again.
+  void gone(String node) {
+    lookAgain(node, _ -> {});
+  }
+
+  /// Something that a node sent did not arrive: it welcomes its viewers again.
+  void missed(String node) {
+    lookAgain(node, this::leaveThere);
+  }
+
+  private void lookAgain(String node, Consumer<Seat> farewell) {
+    lookAgain(seats.values().stream().filter(seat -> seat.node.equals(node)).toList(), farewell);
+  }
+
+  /// Has viewers go on looking at their tables, wherever those are run now. They hear nothing more
+  /// before, and say again after the welcome what they say meanwhile. A client that was welcomed
+  /// and has never come back may not expect another welcome, so its connection ends.
+  private void lookAgain(List<Seat> all, Consumer<Seat> farewell) {
+    List<Seat> lost = new ArrayList<>();
+    Set<Seat> others = new HashSet<>();
+    for (Seat seat : all) {
+      if (seat.isIn && !seat.isUsedToIt) {
+        others.add(seat);
+        continue;
+      }
+      seat.isLookedFor = true;
+      if (seats.remove(seat.number) != null) {
+        farewell.accept(seat);
+        lost.add(seat);
+      }
+    }
+    if (!lost.isEmpty()) {
+      Thread.startVirtualThread(() -> find(lost));
+    }
+    others.forEach(farewell);
+    sendBack(others::contains);
+  }
+
+  /// Most tables that several look for were taken together, so their owners are known at once.
+  private void find(List<Seat> lost) {
+    Map<TableId, NodeId> known =
+        owners.apply(tables(lost)) instanceof Attempt.Made<Map<TableId, NodeId>>(var nodes)
+            ? nodes
+            : Map.of();
+    Map<TableId, List<Seat>> byTable =
+        lost.stream().collect(Collectors.groupingBy(seat -> seat.table.id()));
+    Paced.each(
+        List.copyOf(byTable.values()),
+        RemoteViewers.RETURN,
+        seats -> {
+          Optional<NodeId> owner = Optional.ofNullable(known.get(seats.getFirst().table.id()));
+          Thread.startVirtualThread(() -> seats.forEach(seat -> find(seat, owner)));
+        });
+  }
+
+  private void leaveThere(Seat seat) {
+    send(seat, new Packet.Leave(seat.number));
+  }
+
+  /// What fails unexpectedly ends as what is refused.
+  private void find(Seat seat, Optional<NodeId> owner) {
+    boolean isFound = false;
+    try {
+      isFound =
+          find(seat.table, owner) instanceof Attempt.Made<LiveTable>(LiveTable found)
+              && (found instanceof Room room
+                  ? goOnHere(seat, room)
+                  : found instanceof RemoteTable there && goOnThere(seat, there));
+    } finally {
+      if (!isFound && byViewer.remove(seat.viewer, seat)) {
+        seat.viewer.line().close(Closing.MOVED);
+      }
+    }
+  }
+
+  private Attempt<LiveTable> find(RemoteTable table, Optional<NodeId> owner) {
+    return owner
+        .map(NodeId::text)
+        .filter(node -> !node.equals(wire.node()))
+        .<Attempt<LiveTable>>map(
+            node -> Attempt.made(new RemoteTable(table.id(), node, table.state(), this)))
+        .orElseGet(() -> finding.apply(table.id()));
+  }
+
+  /// @return whether the viewer is in, or has left
+  private boolean goOnHere(Seat seat, Room room) {
+    seat.here = Optional.of(room);
+    boolean isIn = room.enter(seat.viewer, seat.seen);
+    if (isIn && byViewer.get(seat.viewer) != seat) {
+      // Whoever left meanwhile may have done so before they came.
+      room.leave(seat.viewer);
+    }
+    return isIn;
+  }
+
+  /// @return true
+  private boolean goOnThere(Seat seat, RemoteTable there) {
+    long came = seat.isIn ? System.nanoTime() : seat.came;
+    Seat next = seat(there, seat.viewer, seat.isUsedToIt, seat.seen, came);
+    seats.put(next.number, next);
+    if (byViewer.replace(seat.viewer, seat, next)) {
+      enter(next);
+    } else {
+      seats.remove(next.number);
+    }
+    return true;
   }
 
   /// So it may be with every node, of which none could answer.
@@ -346,10 +507,13 @@ final class RemoteTables {
     silences.answered(node);
   }
 
-  /// Asks again for those who have not been let in; sends back those whose table is elsewhere now.
-  ///
-  /// @param owners which nodes run some tables; asks the database
-  void askAgain(Function<Set<TableId>, Attempt<Map<TableId, NodeId>>> owners) {
+  /// Nodes that are sure to hear what is said to them.
+  Set<String> attentive() {
+    return silences.attentive();
+  }
+
+  /// Asks again for those who have not been let in, where their table is run now.
+  void askAgain() {
     List<Seat> waiting =
         seats.values().stream()
             .filter(seat -> !seat.isIn && seat.waited().compareTo(AGAIN) > 0)
@@ -357,36 +521,34 @@ final class RemoteTables {
     if (waiting.isEmpty()) {
       return;
     }
-    Attempt<Map<TableId, NodeId>> known =
-        owners.apply(waiting.stream().map(seat -> seat.table.id()).collect(Collectors.toSet()));
+    Attempt<Map<TableId, NodeId>> known = owners.apply(tables(waiting));
     for (Seat seat : waiting) {
       if (seat.waited().compareTo(PATIENCE) > 0) {
         seat.viewer.line().sendText(Messages.goodbye(APART));
         close(seat.number, Closing.FAILED);
       } else if (known instanceof Attempt.Made<Map<TableId, NodeId>>(var nodes)
           && !isWhereItIs(seat, nodes)) {
-        close(seat.number, Closing.MOVED);
+        lookAgain(List.of(seat), _ -> {});
       } else {
         enter(seat);
       }
     }
   }
 
-  /// Sends those back whose table another node runs by now, of which nobody told them: what would
-  /// have told them may be lost, and nothing more may come by the same way.
-  ///
-  /// @param owners which nodes run some tables; asks the database
-  void look(Function<Set<TableId>, Attempt<Map<TableId, NodeId>>> owners) {
+  /// Has those look again whose table another node runs by now, of which nobody told them: what
+  /// would have told them may be lost, and nothing more may come by the same way.
+  void look() {
     List<Seat> in = seats.values().stream().filter(seat -> seat.isIn && !seat.isMoving).toList();
     if (in.isEmpty()) {
       return;
     }
-    Set<TableId> ids = in.stream().map(seat -> seat.table.id()).collect(Collectors.toSet());
-    if (owners.apply(ids) instanceof Attempt.Made<Map<TableId, NodeId>>(var nodes)) {
-      in.stream()
-          .filter(seat -> !isWhereItIs(seat, nodes))
-          .forEach(seat -> close(seat.number, Closing.MOVED));
+    if (owners.apply(tables(in)) instanceof Attempt.Made<Map<TableId, NodeId>>(var nodes)) {
+      lookAgain(in.stream().filter(seat -> !isWhereItIs(seat, nodes)).toList(), this::leaveThere);
     }
+  }
+
+  private static Set<TableId> tables(List<Seat> seats) {
+    return seats.stream().map(seat -> seat.table.id()).collect(Collectors.toSet());
   }
 
   private static boolean isWhereItIs(Seat seat, Map<TableId, NodeId> owners) {

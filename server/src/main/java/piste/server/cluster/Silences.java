@@ -13,6 +13,9 @@ final class Silences {
   /// How long a node may take to answer.
   static final Duration PATIENCE = Duration.ofSeconds(5);
 
+  /// How long an answer takes at most where all is well.
+  private static final Duration MOMENT = Duration.ofSeconds(1);
+
   private final LongSupplier nanos;
 
   /// Since when nodes have not answered.
@@ -35,6 +38,13 @@ final class Silences {
     asked.remove(node);
   }
 
+  /// Those that hear what is said to them, as far as anybody knows: they have answered, and nothing
+  /// waits for their answer for longer than a moment. Not those that just start, or have just died.
+  Set<String> attentive() {
+    Set<String> overdue = unansweredFor(MOMENT);
+    return answering.stream().filter(node -> !overdue.contains(node)).collect(Collectors.toSet());
+  }
+
   /// Forgets those that are gone.
   void keepOnly(Set<String> nodes) {
     asked.keySet().retainAll(nodes);
@@ -43,7 +53,11 @@ final class Silences {
 
   /// Those that do not answer, or never have.
   Set<String> silent() {
-    long before = nanos.getAsLong() - PATIENCE.toNanos();
+    return unansweredFor(PATIENCE);
+  }
+
+  private Set<String> unansweredFor(Duration time) {
+    long before = nanos.getAsLong() - time.toNanos();
     return asked.entrySet().stream()
         .filter(node -> node.getValue() - before < 0)
         .map(Map.Entry::getKey)

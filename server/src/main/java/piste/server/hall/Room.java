@@ -845,7 +845,8 @@ public final class Room implements LiveTable {
     audience.each(words);
   }
 
-  int viewers() {
+  /// How many look at it.
+  public int viewers() {
     return audience.size();
   }
 }

@@ -1,9 +1,13 @@
 package piste.server.wire;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import piste.arena.Gesture;
 import piste.rules.Refusal;
 import piste.table.Asking;
@@ -21,7 +25,20 @@ public final class Messages {
   /// So fine is told how a hand aims.
   private static final double FINE = 1e4;
 
+  private static final Pattern VERSION =
+      Pattern.compile("\\{\"type\":\"(?:welcome|update)\",(?:\"from\":\\d+,)?\"version\":(\\d+)");
+
+  /// A version is named so early, if at all.
+  private static final int BEGINNING = 80;
+
   private Messages() {}
+
+  /// The version that somebody has seen who has seen this message, if it says so.
+  public static Optional<Long> version(ByteBuffer utf8) {
+    int length = Math.min(BEGINNING, utf8.remaining());
+    Matcher found = VERSION.matcher(ISO_8859_1.decode(utf8.slice(utf8.position(), length)));
+    return found.lookingAt() ? Optional.of(Long.parseLong(found.group(1))) : Optional.empty();
+  }
 
   /// To one who has just come, with all there is to see.
   public static ByteBuffer welcome(TableView view) {

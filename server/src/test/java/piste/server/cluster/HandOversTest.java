@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import piste.cluster.lease.Claim;
@@ -32,6 +34,7 @@ import piste.testkit.Waiting;
 class HandOversTest {
   private static final NodeId HERE = new NodeId("here-00000000");
   private static final NodeId SILENT = new NodeId("silent-00000000");
+  private static final NodeId STARTING = new NodeId("starting-00000000");
   private static final NodeId THERE = new NodeId("there-00000000");
 
   private final List<TableId> withdrawn = new CopyOnWriteArrayList<>();
@@ -39,11 +42,13 @@ class HandOversTest {
       LeaseKeeper.join(database(), LeaseTerms.STANDARD, "here", "test").orThrow();
   private final KeptWire wire = new KeptWire();
   private final Metrics metrics = new Metrics();
+  private final AtomicLong clock = new AtomicLong();
+  private final RemoteTables tables = new RemoteTables(wire, metrics, clock::get);
   private final HandOvers handOvers =
       new HandOvers(
           leases,
           wire,
-          new RemoteTables(wire, metrics, System::nanoTime),
+          tables,
           new RemoteViewers(wire, metrics, System::nanoTime),
           metrics,
           Duration.ofMillis(100));
@@ -105,6 +110,24 @@ class HandOversTest {
     assertThat(given(second, SILENT, THERE)).isEmpty();
     assertThat(offersOf(second.id())).isZero();
     assertThat(withdrawn).containsExactly(first.id(), second.id());
+  }
+
+  @Test
+  void nodesThatJustStartOrHaveJustDiedAreOfferedNothingWhileAnotherAnswers() throws Exception {
+    tables.count(Set.of(THERE.text(), SILENT.text()));
+    tables.counted(THERE.text());
+    tables.counted(SILENT.text());
+    tables.count(Set.of(THERE.text(), SILENT.text()));
+    tables.counted(THERE.text());
+    clock.addAndGet(Duration.ofMillis(1_500).toNanos());
+    for (int i = 0; i < 2; i++) {
+      Offer offer = offer();
+      CompletableFuture<Optional<LiveTable>> given =
+          handOvers.give(offer, Set.of(SILENT, STARTING, THERE));
+      handOvers.answered(THERE.text(), new Packet.Taken(i + 1L, ""));
+      assertThat(given.get(Waiting.LONG_ENOUGH.toSeconds(), TimeUnit.SECONDS)).isPresent();
+      assertThat(offersOf(offer.id())).isEqualTo(1);
+    }
   }
 
   @Test
