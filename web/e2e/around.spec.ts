@@ -10,9 +10,13 @@ import { expect, test } from './test.ts';
 const PARTS = ['luck', 'luckOfOthers', 'hand', 'handOfOthers', 'skill', 'skillOfOthers'] as const;
 
 interface ReviewJson {
-  seats: Record<(typeof PARTS)[number], number>[];
+  seats: Record<(typeof PARTS)[number] | 'handPerThrow' | 'throwsByHand', number>[];
   chances: number[][];
   thrown: { step: number }[];
+}
+
+function fixed(number: number): number {
+  return Number(number.toFixed(2)) + 0;
 }
 
 /** A game that two bots played to its end. */
@@ -102,12 +106,18 @@ test('a review is scrubbed to its turning point, and says what piste review says
 
   // Once every throw was made again, the hand is told from luck.
   await expect(page.getByRole('heading', { name: 'Luck, hand and decisions' })).toBeVisible();
+  const thrown = told.seats.filter(({ throwsByHand }) => throwsByHand > 0);
+  const own = thrown.map(({ handPerThrow }) => fixed(100 * handPerThrow));
+  const perThrow = await page.locator('.per-throw').allInnerTexts();
+  expect(
+    perThrow.map((text) => Number(/: (\S+) ±/.exec(text)![1]!.replace('−', '-'))).sort(),
+  ).toEqual(own.sort());
   await page.getByText('In detail').first().click();
   const first = await page.locator('.accounts li h3').first().innerText();
   const seat = told.seats[first.startsWith('Achille') ? 0 : 1]!;
   const shown = await page.locator('.account-parts[open] dd').allInnerTexts();
   expect(shown.map((text) => Number(text.split(' ±')[0]!.replace('−', '-')))).toEqual(
-    PARTS.map((part) => Number((100 * seat[part]).toFixed(2)) + 0),
+    PARTS.map((part) => fixed(100 * seat[part])),
   );
 
   // In French, whose words are longer, it is no wider than a phone.

@@ -59,6 +59,10 @@ export interface HandAccount extends Account {
   handOfOthers: number;
   handMargin: number;
   handsMargin: number;
+  /** How many own throws were made again, and what their gestures brought on average. */
+  throwsByHand: number;
+  handPerThrow: number;
+  handPerThrowMargin: number;
 }
 
 /** A throw that was made again and again: how it went for the one who threw. */

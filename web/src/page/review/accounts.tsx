@@ -46,6 +46,7 @@ export function Accounts({ review, hands, name }: AccountsProps) {
                 kind={kind}
               />
             ))}
+            <PerThrow account={account} review={review} />
             <Parts account={account} byHand={Boolean(byHand)} digits={digitsOf(review, 2)} />
           </li>
         ))}
@@ -83,6 +84,21 @@ function Bar({ value, margin, digits, widest, kind }: BarProps) {
       <i style={{ width: `${width}%` }} />
       {label}
     </div>
+  );
+}
+
+/** What own gestures brought on average, to a decimal at least: it is little, and whoever throws more has no more. */
+function PerThrow({ account, review }: { account: Told; review: Review }) {
+  const { throwsByHand = 0, handPerThrow = 0, handPerThrowMargin = 0 } = account;
+  const digits = Math.max(1, digitsOf(review, 2));
+  return throwsByHand === 0 ? null : (
+    <p class="per-throw">
+      {t('review.per-throw', {
+        hand: points(handPerThrow, digits),
+        margin: fixed(100 * handPerThrowMargin, digits),
+        count: throwsByHand,
+      })}
+    </p>
   );
 }
 

@@ -83,6 +83,7 @@ class ReviewsTest {
               .sum();
       assertThat(sum).isCloseTo(account.path("actual").asDouble(), within(1e-9));
       assertThat(account.path("handsMargin").asDouble()).isPositive();
+      assertHandPerThrow(account, hands);
     }
     assertThat(hands.path("elsewhere").asInt()).isZero();
     assertThat(hands.path("throws")).isNotEmpty();
@@ -96,6 +97,21 @@ class ReviewsTest {
     JsonNode both = hands.path("accounts").get(0);
     assertThat(both.path("luck").asDouble() + both.path("hand").asDouble())
         .isCloseTo(review.path("accounts").get(0).path("luck").asDouble(), within(1e-9));
+  }
+
+  private static void assertHandPerThrow(JsonNode account, JsonNode hands) {
+    List<Double> own =
+        hands
+            .path("throws")
+            .valueStream()
+            .filter(one -> one.path("seat").equals(account.path("seat")))
+            .map(one -> one.path("hand").asDouble())
+            .toList();
+    assertThat(account.path("throwsByHand").asInt()).isEqualTo(own.size()).isPositive();
+    assertThat(account.path("handPerThrow").asDouble())
+        .isCloseTo(own.stream().mapToDouble(hand -> hand).average().orElse(0), within(1e-9));
+    assertThat(account.path("handPerThrowMargin").asDouble())
+        .isCloseTo(account.path("handMargin").asDouble() / own.size(), within(1e-9));
   }
 
   @Test

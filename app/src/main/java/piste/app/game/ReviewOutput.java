@@ -44,6 +44,9 @@ final class ReviewOutput {
       double handOfOthers,
       double handMargin,
       double handsMargin,
+      int throwsByHand,
+      double handPerThrow,
+      double handPerThrowMargin,
       double skill,
       double skillOfOthers,
       double actual) {
@@ -57,6 +60,9 @@ final class ReviewOutput {
           account.handOfOthers(),
           account.handMargin(),
           account.handsMargin(),
+          account.throwsByHand(),
+          account.handPerThrow(),
+          account.handPerThrowMargin(),
           account.skill(),
           account.skillOfOthers(),
           account.actual());

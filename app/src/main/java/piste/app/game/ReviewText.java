@@ -118,11 +118,13 @@ final class ReviewText<S, M, R> {
     if (!byHand.isEmpty()) {
       out.println("What hands and luck were worth, with 95 % intervals:");
       out.printf(
-          "%4s  %16s  %16s  %16s  %16s%n", "seat", "own hand", "own luck", "all hands", "all luck");
+          "%4s  %16s  %16s  %16s  %16s  %24s%n",
+          "seat", "own hand", "own luck", "all hands", "all luck", "own hand per throw");
       for (Account account : review.accounts()) {
         out.printf(
             Locale.ROOT,
-            "%4s  %+8.2f ± %5.2f  %+8.2f ± %5.2f  %+8.2f ± %5.2f  %+8.2f ± %5.2f%n",
+            "%4s  %+8.2f ± %5.2f  %+8.2f ± %5.2f  %+8.2f ± %5.2f  %+8.2f ± %5.2f  %+8.2f ± %5.2f of"
+                + " %3d%n",
             account.seat(),
             signed(account.hand()),
             100 * account.handMargin(),
@@ -131,7 +133,10 @@ final class ReviewText<S, M, R> {
             signed(account.hand() + account.handOfOthers()),
             100 * account.handsMargin(),
             signed(account.luck() + account.luckOfOthers()),
-            100 * account.handsMargin());
+            100 * account.handsMargin(),
+            signed(account.handPerThrow()),
+            100 * account.handPerThrowMargin(),
+            account.throwsByHand());
       }
       printThrow(out, "best hand", best(byHand, fall -> fall.hand(fall.seat())));
       printThrow(out, "luckiest", best(byHand, Fall::luck));

@@ -17,7 +17,9 @@ import piste.app.cli.GameOptions;
 import piste.app.cli.SolutionOptions;
 import piste.app.cli.WorkOptions;
 import piste.app.simulate.HandFigures.Comparison;
+import piste.app.simulate.HandFigures.PreparedRow;
 import piste.app.simulate.HandFigures.Row;
+import piste.app.simulate.HandFigures.ThrowsRow;
 import piste.app.simulate.HandFigures.UnaimedRow;
 import piste.game.GameModule;
 import piste.lab.run.HandGames;
@@ -191,13 +193,14 @@ public final class HandsCommand implements Callable<Integer> {
     int width = figures.bots().stream().mapToInt(row -> row.who().length()).max().orElse(0);
     String first = "%%-%ds ".formatted(Math.max(NARROWEST, width));
     out.printf(
-        first + "%8s  %17s  %17s  %17s  %17s%n",
+        first + "%8s  %17s  %17s  %17s  %17s  %17s%n",
         "bot",
         "won",
         "own luck",
         "own hand",
         "own decisions",
-        "luck of all");
+        "luck of all",
+        "hand per throw");
     figures.bots().forEach(row -> print(out, first, row));
     out.println();
     figures.seats().forEach(row -> print(out, first, row));
@@ -212,6 +215,7 @@ public final class HandsCommand implements Callable<Integer> {
           compared.difference().toString().strip(),
           compared.p());
     }
+    printThrows(out, first, figures);
     if (!figures.unaimed().isEmpty()) {
       out.println("\nhand of unaimed throws beside what the odds of their style say");
     }
@@ -232,15 +236,42 @@ public final class HandsCommand implements Callable<Integer> {
         figures.addUp() ? "all add up" : "NOT ALL ADD UP");
   }
 
+  private static void printThrows(PrintWriter out, String first, HandFigures figures) {
+    out.println("\nhand per throw, by what was thrown at what");
+    for (ThrowsRow row : figures.throwsByHand()) {
+      out.printf(
+          Locale.ROOT,
+          first + "%-12s %7d times  %s%n",
+          row.bot(),
+          row.dice(),
+          row.count(),
+          row.hand());
+    }
+    if (!figures.prepared().isEmpty()) {
+      out.println("\nwhat was done to the dice before throws, and what each brought");
+    }
+    for (PreparedRow row : figures.prepared()) {
+      out.printf(
+          Locale.ROOT,
+          first + "%-12s %7d times, made %7d times  %s%n",
+          row.bot(),
+          row.what(),
+          row.times(),
+          row.made(),
+          row.gain());
+    }
+  }
+
   private static void print(PrintWriter out, String first, Row row) {
     out.printf(
         Locale.ROOT,
-        first + "%6.1f %%  %s  %s  %s  %s%n",
+        first + "%6.1f %%  %s  %s  %s  %s  %s%n",
         row.who(),
         100 * row.won(),
         row.luck(),
         row.hand(),
         row.decisions(),
-        row.luckOfAll());
+        row.luckOfAll(),
+        row.handPerThrow());
   }
 }

@@ -87,6 +87,7 @@ class ReviewCommandTest {
     assertThat(ran.exit()).as(ran.err()).isZero();
     assertThat(ran.out())
         .contains("own hand", "What hands and luck were worth, with 95 % intervals:")
+        .containsPattern("\\n +1 .* [+-]\\d+\\.\\d\\d ± +\\d+\\.\\d\\d of +\\d+\\n")
         .containsPattern("best hand +line \\d+ .* which works \\d+ times in 100")
         .containsPattern("unluckiest +line \\d+ ");
     JsonNode json =
@@ -104,6 +105,13 @@ class ReviewCommandTest {
               .mapToDouble(field -> seat.get(field).asDouble())
               .sum();
       assertThat(sum).isCloseTo(seat.get("actual").asDouble(), within(1e-9));
+      int byHand = seat.get("throwsByHand").asInt();
+      assertThat(byHand).isPositive();
+      for (String what : List.of("hand", "handMargin")) {
+        String each = what.replace("hand", "handPerThrow");
+        assertThat(byHand * seat.get(each).asDouble())
+            .isCloseTo(seat.get(what).asDouble(), within(1e-9));
+      }
     }
     assertThat(json.get("elsewhere").asInt()).isZero();
     assertThat(json.get("thrown").get(0).get("times").asInt()).isPositive();

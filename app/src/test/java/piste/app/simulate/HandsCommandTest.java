@@ -24,6 +24,9 @@ class HandsCommandTest {
         .containsPattern("\nclumsy +\\d+\\.\\d %")
         .containsPattern("\nseat 2 +\\d+\\.\\d %")
         .containsPattern("\nhand of steady less that of clumsy: ")
+        .containsPattern("\nhand per throw of steady less that of clumsy: ")
+        .containsPattern("\nhand per throw at as many dice of steady less that of clumsy: ")
+        .containsPattern("\nclumsy +1 lying +\\d+ times +[+-]\\d")
         .endsWith(": all add up\n");
     assertThat(hands("--bot", "steady,clumsy", "-g", "3", "--threads", "3").out())
         .isEqualTo(ran.out());
@@ -33,11 +36,10 @@ class HandsCommandTest {
   void theLevelsSitAgainAndAgainWhereThereAreMoreSeats() {
     Ran ran = hands("--players", "4", "-g", "1");
     assertThat(ran.exit()).as(ran.err()).isZero();
-    assertThat(ran.out())
-        .containsOnlyOnce("\nbeginner ")
-        .containsOnlyOnce("\nregular ")
-        .containsOnlyOnce("\nchampion ")
-        .contains("\nseat 4 ");
+    assertThat(ran.out().lines().filter(line -> line.matches(".*\\d %.*")))
+        .extracting(line -> line.substring(0, 8))
+        .containsExactly(
+            "beginner", "regular ", "champion", "seat 1  ", "seat 2  ", "seat 3  ", "seat 4  ");
   }
 
   @Test
@@ -84,6 +86,37 @@ class HandsCommandTest {
     assertThat(decisions.get("what").asString()).isEqualTo("decisions");
     assertThat(decisions.get("difference").get("value").asDouble()).isPositive();
     assertThat(decisions.get("p").asDouble()).isLessThan(0.001);
+  }
+
+  /// Per throw, at as many dice: a better hand is told from one that trembles, and whoever tosses a
+  /// coin has no worse hand than who counts.
+  @Test
+  void theBetterHandIsBetterPerThrowAndWorseDecisionsAreNot() {
+    JsonNode hands = perThrow("champion-practised,champion-trembling", "40");
+    assertThat(hands.get("difference").get("value").asDouble()).isPositive();
+    assertThat(hands.get("p").asDouble()).isLessThan(0.001);
+    JsonNode minds = perThrow("counting,coin", "80");
+    assertThat(minds.get("p").asDouble()).isGreaterThan(0.01);
+  }
+
+  private static JsonNode perThrow(String bots, String games) {
+    Ran ran = dealt(5, "--bot", bots, "-g", games, "--rethrows", "4", "--json");
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    JsonNode compared = JsonMapper.shared().readTree(ran.out()).get("figures").get("comparisons");
+    assertThat(compared.get(3).get("what").asString()).isEqualTo("hand per throw at as many dice");
+    return compared.get(3);
+  }
+
+  @Test
+  void whatTheChampionDoesToTheDiceIsToldWithWhatItGains() {
+    String[] more = {"--bot", "champion,beginner", "-g", "4", "--trials", "24"};
+    Ran ran = dealt(5, more);
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    assertThat(ran.out())
+        .containsPattern("\nchampion +regroup +\\d+ times, made +\\d+ times +[+-]\\d+\\.\\d\\d ±")
+        .doesNotContainPattern("\nbeginner +(regroup|lift)");
+    more[5] = "0";
+    assertThat(dealt(5, more).out()).doesNotContain("regroup");
   }
 
   @Test

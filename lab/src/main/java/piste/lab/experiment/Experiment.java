@@ -59,11 +59,17 @@ public record Experiment(
   }
 
   /// Whether its games tell how much of their results is luck, hand and decisions: where dice are
-  /// thrown in the arena, and chances are exact.
+  /// thrown in the arena.
   public boolean tellsParts(GameModule<?, ?, ?> module) {
     return dice.contains(DiceKind.PHYSICS)
         && module.isAimed()
-        && module.minds(Study.IDLE).insightFor(true).isExact();
+        && players.stream().anyMatch(number -> tellsParts(module, number));
+  }
+
+  /// The same for a number of players. Where chances are estimates, one who plays alone nearly
+  /// always gets what was expected, and nothing can be told of that.
+  public static boolean tellsParts(GameModule<?, ?, ?> module, int players) {
+    return players > 1 || module.minds(Study.IDLE).insightFor(true).isExact();
   }
 
   /// Everything that may differ, in the order in which cells are counted: the last soonest.

@@ -17,8 +17,7 @@ public enum MetricGroup {
   DRAMA("swing", "lowest", "comeback", "sure"),
   /// How often there is something to decide, and what a wrong decision costs. In a sample.
   DECISIONS("choices", "weighty", "slip", "blunder"),
-  /// How much of the results is luck, hand and decisions, where dice are thrown in the arena and
-  /// chances are exact.
+  /// How much of the results is luck, hand and decisions, where dice are thrown in the arena.
   PARTS("luck-part", "hand-part", "decisions-part"),
   /// Which moves are made, and whether those win who make them most.
   MOVES("move.", "move-wins."),

@@ -29,6 +29,9 @@ enum ChanceNotes {
 
   /// What a metric of this topic means that rests on them.
   Words qualified(MetricGroup topic, Words meaning) {
+    if (topic == MetricGroup.PARTS) {
+      return this == EXACT ? meaning : and(meaning, Words.of("lab.note.estimate-parts"));
+    }
     return switch (this) {
       case EXACT, UNKNOWN -> meaning;
       case GLANCED -> and(meaning, Words.of("lab.note.estimate-glanced"));

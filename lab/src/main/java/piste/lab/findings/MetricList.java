@@ -73,6 +73,7 @@ public final class MetricList {
 
   private static boolean restsOnChances(Metric metric) {
     return metric.topic() == MetricGroup.DRAMA
+        || metric.topic() == MetricGroup.PARTS
         || (metric.topic() == MetricGroup.DECISIONS && !metric.id().equals(CounterNames.CHOICES));
   }
 

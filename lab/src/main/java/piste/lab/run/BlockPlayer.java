@@ -114,7 +114,7 @@ public final class BlockPlayer implements AutoCloseable {
     }
 
     List<Fact> told(Heat heat, long number) {
-      S start = module.box().game().start(heat.cell().setup()).orThrow();
+      S start = start(heat);
       List<NotedPlayers<S, M, R>> noted = new ArrayList<>();
       BiFunction<S, Draw, GamePlayers<S, M, R>> hands = hands(heat);
       BiFunction<S, Draw, GamePlayers<S, M, R>> noting =
@@ -135,7 +135,7 @@ public final class BlockPlayer implements AutoCloseable {
     }
 
     private HeatPlay<S, M, R> prepared(Heat heat) {
-      S start = module.box().game().start(heat.cell().setup()).orThrow();
+      S start = start(heat);
       Predicate<M> prepares = minds.insight()::prepares;
       return new HeatPlay<>(
           experiment, heat, module.box(), start, hands(heat), prepares, outlook(heat, start));
@@ -187,6 +187,8 @@ public final class BlockPlayer implements AutoCloseable {
           ArenaPool pool = arenas();
           Thrower<S, M, R> thrower = module.thrower(pool);
           Optional<Reviewer<S, M, R>> reviewer = reviewer(heat);
+          Optional<Rethrower<S, M, R>> again =
+              reviewer.flatMap(known -> again(heat, thrower, known));
           yield (start, chance) -> {
             ArenaPlayers<S, M, R> players =
                 new ArenaPlayers<>(
@@ -194,29 +196,37 @@ public final class BlockPlayer implements AutoCloseable {
             return stoppable(
                 reviewer
                     .<GamePlayers<S, M, R>>map(
-                        known ->
-                            new ReviewedPlayers<>(players, known, again(thrower, known), start))
+                        known -> new ReviewedPlayers<>(players, known, again, start))
                     .orElse(players));
           };
         }
       };
     }
 
-    /// Who tells the parts of results, if they are wanted and known exactly.
+    /// Who tells the parts of results, if they are wanted.
     private Optional<Reviewer<S, M, R>> reviewer(Heat heat) {
       boolean isWanted =
           heat.pairing().isEmpty()
               && experiment.topics().contains(MetricGroup.PARTS)
-              && experiment.tellsParts(module);
-      return isWanted
-          ? minds
-              .insightFor(true)
-              .reviewer(module.box().game().start(heat.cell().setup()).orThrow())
+              && experiment.tellsParts(module)
+              && Experiment.tellsParts(module, heat.cell().players());
+      return isWanted ? minds.insightFor(true).reviewer(start(heat)) : Optional.empty();
+    }
+
+    /// Who tells the hand from luck, where there is one.
+    private Optional<Rethrower<S, M, R>> again(
+        Heat heat, Thrower<S, M, R> thrower, Reviewer<S, M, R> reviewer) {
+      Insight<S, M, R> insight = minds.insightFor(true);
+      S start = start(heat);
+      return insight.tellsHands(start)
+          ? Optional.of(
+              new Rethrower<>(
+                  module.box(), thrower, reviewer.appraiser(), insight.knocks(start), RETHROWS))
           : Optional.empty();
     }
 
-    private Rethrower<S, M, R> again(Thrower<S, M, R> thrower, Reviewer<S, M, R> reviewer) {
-      return new Rethrower<>(module.box(), thrower, reviewer.appraiser(), RETHROWS);
+    private S start(Heat heat) {
+      return module.box().game().start(heat.cell().setup()).orThrow();
     }
 
     private BiFunction<S, Draw, GamePlayers<S, M, R>> drawn(

@@ -3,6 +3,7 @@ package piste.lab.run;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -13,12 +14,16 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import piste.arena.ArenaPool;
 import piste.game.GameModule;
+import piste.lab.run.PreparedThrows.Prepared;
+import piste.lab.run.ReviewedPlayers.ThrownDice;
 import piste.lab.run.UnaimedThrows.Unaimed;
 import piste.lab.simulation.Seeds;
 import piste.minds.Bot;
 import piste.minds.review.Account;
 import piste.minds.review.Insight;
 import piste.minds.review.Rethrower;
+import piste.minds.review.Review;
+import piste.minds.review.ReviewedStep.Fall;
 import piste.minds.review.Reviewer;
 import piste.rules.Draw;
 import piste.rules.Game;
@@ -28,6 +33,7 @@ import piste.rules.ThrowSpec;
 import piste.rules.ThrowSpec.Manner;
 import piste.rules.Turn;
 import piste.table.Thrower;
+import piste.view.Scene;
 
 /// Games of bots at a bowl, each reviewed with the hands told from luck. In each game the bots sit
 /// one place further.
@@ -56,14 +62,26 @@ public record HandGames<S, M, R>(
   /// One game.
   ///
   /// @param accounts one for each bot, in the order of the bots
-  /// @param byHand how many throws were made again
+  /// @param byHand the throws that were made again
+  /// @param prepared what bots did to the lying dice before their throws
   /// @param unaimed what unaimed throws came to in its positions
-  public record Played(List<Account> accounts, int byHand, List<Unaimed> unaimed) {
+  public record Played(
+      List<Account> accounts, List<ByHand> byHand, List<Prepared> prepared, List<Unaimed> unaimed) {
     public Played {
       accounts = List.copyOf(accounts);
+      byHand = List.copyOf(byHand);
+      prepared = List.copyOf(prepared);
       unaimed = List.copyOf(unaimed);
     }
   }
+
+  /// A throw that was made again.
+  ///
+  /// @param bot whose it was: its place among the bots
+  /// @param lying at how many dice
+  /// @param thrown how many at once
+  /// @param hand what the gesture brought the thrower
+  public record ByHand(int bot, int lying, int thrown, double hand) {}
 
   /// Plays all games on so many threads; what comes of them depends on the seed alone.
   public List<Played> play(int threads, LongConsumer progress) throws InterruptedException {
@@ -75,10 +93,11 @@ public record HandGames<S, M, R>(
         ExecutorService pool = Executors.newFixedThreadPool(threads)) {
       for (long number = 0; number < games; number++) {
         Draw chance = new SplittableRandom(seeds.of(number))::nextLong;
+        Draw other = new SplittableRandom(~seeds.of(number))::nextLong;
         int further = (int) (number % bots.size());
         all.add(
             () -> {
-              Played game = game(arenas, chance, further);
+              Played game = game(arenas, chance, other, further);
               progress.accept(done.addAndGet(1));
               return game;
             });
@@ -92,7 +111,7 @@ public record HandGames<S, M, R>(
     return played;
   }
 
-  private Played game(ArenaPool arenas, Draw chance, int further) {
+  private Played game(ArenaPool arenas, Draw chance, Draw other, int further) {
     Game<S, M, R> game = module.box().game();
     S start = game.start(setup).orThrow();
     List<Bot<S, M>> seated = new ArrayList<>(bots);
@@ -105,9 +124,11 @@ public record HandGames<S, M, R>(
         new ReviewedPlayers<>(
             new ArenaPlayers<>(seated, arenas, thrower, module.presenter(), start, chance, trials),
             reviewer,
-            rethrower,
+            Optional.of(rethrower),
             start);
     UnaimedThrows<S, M, R> others = new UnaimedThrows<>(insight, rethrower, arenas.model());
+    PreparedThrows<S, M, R> preparing =
+        new PreparedThrows<>(module, insight, seated, arenas, reviewer.appraiser(), trials, other);
     List<Unaimed> found = new ArrayList<>();
     S position = start;
     for (int step = 0; step < LONGEST; step++) {
@@ -115,6 +136,7 @@ public record HandGames<S, M, R>(
       switch (game.turn(before)) {
         case Turn.Choose(Seat seat) -> {
           M move = players.choose(before, seat, game.moves(before));
+          preparing.chosen(before, seat, move, players.scene());
           position = game.play(before, move);
           players.played(before, seat, move, position);
         }
@@ -122,21 +144,42 @@ public record HandGames<S, M, R>(
           if (unaimed && dice.manner() == Manner.THROW) {
             found.addAll(others.at(before, seat, dice, players.scene(), chance));
           }
+          Scene scene = players.scene();
           R reading = players.cast(before, seat, dice);
+          preparing.thrown(before, seat, scene, players.thrown());
           position = game.land(before, reading);
           players.landed(before, reading, position);
         }
         case Turn.Over _ -> {
-          return played(players, further, found);
+          return played(players, further, preparing.found(), found);
         }
       }
     }
-    return played(players, further, found);
+    return played(players, further, preparing.found(), found);
   }
 
-  private Played played(ReviewedPlayers<S, M, R> players, int further, List<Unaimed> found) {
-    List<Account> accounts = new ArrayList<>(players.accounts());
+  private Played played(
+      ReviewedPlayers<S, M, R> players, int further, List<Prepared> prepared, List<Unaimed> found) {
+    Review<M, R> review = players.review();
+    List<Account> accounts = new ArrayList<>(review.accounts());
     Collections.rotate(accounts, -further);
-    return new Played(accounts, players.byHand(), found);
+    List<ByHand> byHand =
+        review.falls().stream()
+            .filter(fall -> fall.again().isPresent())
+            .map(fall -> byHand(fall, players.dice(fall.step()), further))
+            .toList();
+    List<Prepared> byBot =
+        prepared.stream().map(one -> one.by(bot(Seat.of(one.who()), further))).toList();
+    return new Played(accounts, byHand, byBot, found);
+  }
+
+  private ByHand byHand(Fall<M, R> fall, ThrownDice dice, int further) {
+    Seat seat = fall.seat();
+    return new ByHand(bot(seat, further), dice.lying(), dice.thrown(), fall.hand(seat));
+  }
+
+  /// The bot that sits somewhere.
+  private int bot(Seat seat, int further) {
+    return Math.floorMod(seat.index() - further, bots.size());
   }
 }

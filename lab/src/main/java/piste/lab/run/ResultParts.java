@@ -1,6 +1,7 @@
 package piste.lab.run;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import piste.minds.review.Account;
 
@@ -12,12 +13,16 @@ import piste.minds.review.Account;
 /// against it: over many games in which all start alike these are the covariances of each with the
 /// result, as parts of its variance.
 record ResultParts(double luck, double hand, double decisions) {
-  static ResultParts of(List<Account> accounts) {
+  /// Nothing where everybody got what was expected.
+  static Optional<ResultParts> of(List<Account> accounts) {
     double all = accounts.stream().mapToDouble(one -> beyond(one) * beyond(one)).sum();
-    return new ResultParts(
-        part(accounts, one -> one.luck() + one.luckOfOthers(), all),
-        part(accounts, one -> one.hand() + one.handOfOthers(), all),
-        part(accounts, one -> one.skill() + one.skillOfOthers(), all));
+    return all == 0
+        ? Optional.empty()
+        : Optional.of(
+            new ResultParts(
+                part(accounts, one -> one.luck() + one.luckOfOthers(), all),
+                part(accounts, one -> one.hand() + one.handOfOthers(), all),
+                part(accounts, one -> one.skill() + one.skillOfOthers(), all)));
   }
 
   private static double part(List<Account> accounts, ToDoubleFunction<Account> what, double all) {

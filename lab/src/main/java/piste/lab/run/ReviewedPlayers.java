@@ -5,8 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import piste.minds.review.Account;
+import piste.arena.Gesture;
 import piste.minds.review.Rethrower;
+import piste.minds.review.Review;
 import piste.minds.review.Reviewer;
 import piste.minds.review.ThrownAgain;
 import piste.rules.Seat;
@@ -15,20 +16,22 @@ import piste.rules.ThrowSpec;
 import piste.rules.ThrowSpec.Manner;
 import piste.view.Scene;
 
-/// Players at a bowl whose game is reviewed when it is over: each throw by hand is made again as
-/// soon as it was made, to tell the hand from luck.
+/// Players at a bowl whose game is reviewed when it is over. Where there are hands to be told from
+/// luck, each throw by hand is made again as soon as it was made.
 final class ReviewedPlayers<S, M, R> implements GamePlayers<S, M, R> {
   private final ArenaPlayers<S, M, R> players;
   private final Reviewer<S, M, R> reviewer;
-  private final Rethrower<S, M, R> rethrower;
+  private final Optional<Rethrower<S, M, R>> rethrower;
   private final S start;
   private final List<Step<M, R>> steps = new ArrayList<>();
   private final Map<Integer, ThrownAgain> again = new HashMap<>();
+  private final Map<Integer, ThrownDice> dice = new HashMap<>();
 
+  /// @param rethrower where hands are told from luck
   ReviewedPlayers(
       ArenaPlayers<S, M, R> players,
       Reviewer<S, M, R> reviewer,
-      Rethrower<S, M, R> rethrower,
+      Optional<Rethrower<S, M, R>> rethrower,
       S start) {
     this.players = players;
     this.reviewer = reviewer;
@@ -54,10 +57,15 @@ final class ReviewedPlayers<S, M, R> implements GamePlayers<S, M, R> {
     Scene scene = players.scene();
     R reading = players.cast(position, seat, dice);
     if (dice.manner() == Manner.THROW || dice.manner() == Manner.OPENING) {
-      again.put(
-          steps.size() + 1, rethrower.again(position, scene, players.thrown(), players.thrownBy()));
+      rethrower.ifPresent(by -> throwAgain(by, position, scene, dice.count()));
     }
     return reading;
+  }
+
+  private void throwAgain(Rethrower<S, M, R> by, S position, Scene scene, int thrown) {
+    int step = steps.size() + 1;
+    again.put(step, by.again(position, scene, players.thrown(), players.thrownBy()));
+    dice.put(step, new ThrownDice(by.thrower().lying(scene).size(), thrown));
   }
 
   @Override
@@ -71,18 +79,29 @@ final class ReviewedPlayers<S, M, R> implements GamePlayers<S, M, R> {
     return players.scene();
   }
 
-  /// How many throws were made again.
-  int byHand() {
-    return again.size();
+  /// How the last dice were thrown.
+  Gesture thrown() {
+    return players.thrown();
   }
 
-  /// How everybody's chances came about, by seat.
-  List<Account> accounts() {
-    return reviewer.review(start, steps).with(again).accounts();
+  /// The game as it went until now.
+  Review<M, R> review() {
+    return reviewer.review(start, steps).with(again);
+  }
+
+  /// At what a throw that was made again was made.
+  ThrownDice dice(int step) {
+    return Optional.ofNullable(dice.get(step)).orElseThrow();
   }
 
   @Override
   public Optional<ResultParts> parts() {
-    return Optional.of(ResultParts.of(accounts()));
+    return ResultParts.of(review().accounts());
   }
+
+  /// What was thrown at what.
+  ///
+  /// @param lying at how many dice
+  /// @param thrown how many at once
+  record ThrownDice(int lying, int thrown) {}
 }

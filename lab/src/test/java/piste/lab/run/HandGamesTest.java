@@ -30,7 +30,7 @@ class HandGamesTest {
   void theSameThrowOfTwoGamesIsMadeAgainWithOtherChance() throws InterruptedException {
     List<Double> variances =
         games(2, 30, 8, 1).play(2, _ -> {}).stream()
-            .filter(game -> game.byHand() == 1)
+            .filter(game -> game.byHand().size() == 1)
             .map(game -> game.accounts().getFirst())
             .map(account -> account.handVariance() + account.handVarianceOfOthers())
             .toList();

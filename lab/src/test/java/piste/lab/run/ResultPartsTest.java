@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import piste.catalogue.Catalogue;
 import piste.game.GameModule;
 import piste.lab.experiment.Block;
@@ -25,9 +27,9 @@ class ResultPartsTest {
 
   @Test
   void whatMadeTheWinnerWinCountsAndWhatWorkedAgainstItCountsAgainst() {
-    Account winner = new Account(Seat.of(1), 0.5, 0.6, 0.1, 0.1, 0, 0, 0, -0.4, 0.1, 1);
-    Account loser = new Account(Seat.of(2), 0.5, -0.1, -0.6, 0, -0.1, 0, 0, -0.1, 0.4, 0);
-    ResultParts parts = ResultParts.of(List.of(winner, loser));
+    Account winner = new Account(Seat.of(1), 0.5, 0.6, 0.1, 0.1, 0, 0, 0, 1, -0.4, 0.1, 1);
+    Account loser = new Account(Seat.of(2), 0.5, -0.1, -0.6, 0, -0.1, 0, 0, 0, -0.1, 0.4, 0);
+    ResultParts parts = ResultParts.of(List.of(winner, loser)).orElseThrow();
     assertThat(parts.luck()).isCloseTo(1.4, within(1e-12));
     assertThat(parts.hand()).isCloseTo(0.2, within(1e-12));
     assertThat(parts.decisions()).isCloseTo(-0.6, within(1e-12));
@@ -45,6 +47,61 @@ class ResultPartsTest {
     assertThat(counts.average(CounterNames.HAND_PART).sum()).isNotZero();
     assertThat(sum).isCloseTo(5 * CounterNames.WHOLE, within(5 * 3L));
     assertThat(metrics(thrown, counts)).containsAll(MetricGroup.PARTS.metrics());
+  }
+
+  /// Chances are estimates there; the parts add up all the same. Where dice cannot be knocked, no
+  /// hand is told.
+  @ParameterizedTest
+  @CsvSource({"off", "on"})
+  void inAreneTheyAddUpTooAndTheHandIsWhatIsKnocked(String knocking) {
+    Experiment hunt = hunt(2, knocking);
+    GameCounts counts = played(hunt);
+    long sum = 0;
+    for (String metric : MetricGroup.PARTS.metrics()) {
+      assertThat(counts.average(metric).count()).isEqualTo(2);
+      sum += counts.average(metric).sum();
+    }
+    assertThat(sum).isCloseTo(2 * CounterNames.WHOLE, within(2 * 3L));
+    assertThat(counts.average(CounterNames.LUCK_PART).sum()).isNotZero();
+    assertThat(counts.average(CounterNames.DECISIONS_PART).sum()).isNotZero();
+    assertThat(counts.average(CounterNames.HAND_PART).sum() != 0).isEqualTo(knocking.equals("on"));
+    assertThat(metrics(hunt, counts)).containsAll(MetricGroup.PARTS.metrics());
+    assertThat(
+            Findings.of(module(hunt), hunt, Map.of(0, counts)).metrics().stream()
+                .filter(metric -> metric.id().equals(CounterNames.LUCK_PART))
+                .map(metric -> metric.meaning().toString()))
+        .as("that they are estimates is said")
+        .allMatch(meaning -> meaning.contains("lab.note.estimate-parts"));
+  }
+
+  /// One who hunts alone nearly always wins, as expected.
+  @Test
+  void whoHuntsAloneHasNone() {
+    Experiment hunt = hunt(1, "off");
+    GameCounts counts = played(hunt);
+    assertThat(counts.average(CounterNames.LUCK_PART).count()).isZero();
+    assertThat(metrics(hunt, counts)).doesNotContainAnyElementsOf(MetricGroup.PARTS.metrics());
+  }
+
+  @Test
+  void whereEverybodyGotWhatWasExpectedThereAreNone() {
+    Account one = new Account(Seat.of(1), 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1);
+    assertThat(ResultParts.of(List.of(one))).isEmpty();
+  }
+
+  private static Experiment hunt(int players, String knocking) {
+    String file =
+        """
+        game: arene
+        players: %d
+        options: {knocking: %s, rounds: 4}
+        bots: regular
+        dice: physics
+        physics-games: 2
+        metrics: [wins, parts]
+        """
+            .formatted(players, knocking);
+    return ExperimentFile.read(Catalogue.ofTheHouse(), file).orThrow();
   }
 
   @Test

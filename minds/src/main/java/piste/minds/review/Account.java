@@ -12,6 +12,7 @@ import piste.rules.Seat;
 /// @param handOfOthers what the gestures of the others brought
 /// @param handVariance the square of the standard error of `hand`, and of what is taken from luck
 /// @param handVarianceOfOthers that of `handOfOthers`
+/// @param throwsByHand how many of the seat's own throws `hand` is the sum of
 /// @param skill what the seat's own decisions brought: nothing at best, else less
 /// @param skillOfOthers what the decisions of the others brought: what they gave away, somebody has
 /// @param actual the chance at the end: 1 or 0 when the game is over
@@ -24,6 +25,7 @@ public record Account(
     double handOfOthers,
     double handVariance,
     double handVarianceOfOthers,
+    int throwsByHand,
     double skill,
     double skillOfOthers,
     double actual) {
@@ -35,6 +37,17 @@ public record Account(
   /// How far `hand` may be off: half of its 95 % interval.
   public double handMargin() {
     return ThrownAgain.REACH * Math.sqrt(handVariance);
+  }
+
+  /// What the seat's own gestures brought on average: unlike `hand`, no more for who throws more
+  /// often. 0 without throws.
+  public double handPerThrow() {
+    return throwsByHand == 0 ? 0 : hand / throwsByHand;
+  }
+
+  /// How far that may be off.
+  public double handPerThrowMargin() {
+    return throwsByHand == 0 ? 0 : handMargin() / throwsByHand;
   }
 
   /// How far the hands of all together may be off.
@@ -53,6 +66,7 @@ public record Account(
         handOfOthers,
         handVariance,
         handVarianceOfOthers,
+        throwsByHand,
         skill,
         skillOfOthers,
         actual);

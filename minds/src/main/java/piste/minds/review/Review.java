@@ -100,6 +100,7 @@ public record Review<M, R>(
               sum(fallen(), seat, false, fall -> fall.hand(seat)),
               sum(fallen(), seat, true, fall -> variance(fall, seat)),
               sum(fallen(), seat, false, fall -> variance(fall, seat)),
+              (int) sum(fallen(), seat, true, fall -> fall.again().isPresent() ? 1 : 0),
               sum(decided(), seat, true, decision -> decision.change(seat)),
               sum(decided(), seat, false, decision -> decision.change(seat)),
               actual().get(seat.index())));

@@ -192,6 +192,9 @@ public final class ReviewJson {
     out.name("handOfOthers").value(account.handOfOthers());
     out.name("handMargin").value(account.handMargin());
     out.name("handsMargin").value(account.handsMargin());
+    out.field("throwsByHand", account.throwsByHand());
+    out.name("handPerThrow").value(account.handPerThrow());
+    out.name("handPerThrowMargin").value(account.handPerThrowMargin());
     out.name("skill").value(account.skill());
     out.name("skillOfOthers").value(account.skillOfOthers());
     out.name("actual").value(account.actual());

@@ -87,20 +87,33 @@ record Falls(List<Spread> single, List<Spread> grand) {
   ///
   /// @param most the most dice that can be thrown at once
   static Falls of(KnockModel.Line line, int most) {
-    return of(line::at, most);
+    return of(line, most, 0);
   }
 
-  /// One die thrown as a page of a book has it.
-  static Falls ofSingle(Page page) {
-    return of(_ -> new Knock(page.turns(), page.leaves(), page.lost(), 0), 0);
+  /// The same while some of the dice in the arena are lifted out of the way.
+  static Falls of(KnockModel.Line line, int most, int lifted) {
+    return of(lying -> line.at(lying - lifted), most, lifted);
   }
 
-  /// @param knocks by the number of lying dice
+  /// One die thrown as a page of a book has it, while so many are lifted.
+  static Falls ofSingle(Page page, int lifted) {
+    return of(_ -> new Knock(page.turns(), page.leaves(), page.lost(), 0), 0, lifted);
+  }
+
   private static Falls of(IntFunction<Knock> knocks, int most) {
-    double each = each(knocks.apply(0));
+    return of(knocks, most, 0);
+  }
+
+  /// @param knocks by the number of dice in the arena
+  /// @param lifted so many of these nothing can knock; of no use with fewer there
+  private static Falls of(IntFunction<Knock> knocks, int most, int lifted) {
+    double each = each(knocks.apply(lifted));
     return new Falls(
         IntStream.rangeClosed(0, NUMBERS)
-            .mapToObj(lying -> Spread.of(lying + 1, single(lying, knocks.apply(lying))))
+            .mapToObj(
+                lying ->
+                    Spread.of(
+                        lying + 1, single(lying, lifted, knocks.apply(Math.max(lying, lifted)))))
             .toList(),
         IntStream.rangeClosed(0, most)
             .mapToObj(dice -> Spread.of(dice, grand(dice, each)))
@@ -112,12 +125,12 @@ record Falls(List<Spread> single, List<Spread> grand) {
     return (1 - knock.lost()) / SIDES;
   }
 
-  /// One die thrown at others, each of which fares by itself.
-  private static List<Fall> single(int lying, Knock knock) {
-    double turns = knock.turns();
-    double leaves = knock.leaves();
+  /// One die thrown at others, each of which fares by itself; the first of them are lifted.
+  private static List<Fall> single(int lying, int lifted, Knock knock) {
     NumberCounts counts = NumberCounts.NONE;
     for (int own = 0; own < lying; own++) {
+      double turns = own < lifted ? 0 : knock.turns();
+      double leaves = own < lifted ? 0 : knock.leaves();
       double[] shows = new double[NUMBERS];
       Arrays.fill(shows, turns / NUMBERS); // as many others as numbers: X is one, its own is not
       shows[own] = 1 - turns - leaves;

@@ -1,6 +1,7 @@
 package piste.strike.play.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static piste.strike.play.bots.StrikeBots.BEGINNER;
 import static piste.strike.play.bots.StrikeBots.REGULAR;
 import static piste.strike.play.bots.Table.CHAMPION;
@@ -10,6 +11,7 @@ import static piste.strike.play.bots.Table.position;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import piste.arena.Arena;
@@ -21,12 +23,16 @@ import piste.arena.Regrouping;
 import piste.minds.Bot;
 import piste.minds.Intent;
 import piste.minds.Rehearsal;
+import piste.minds.knock.KnockModelFile;
+import piste.minds.knock.ThrowBookFile;
 import piste.rules.Verdict;
 import piste.strike.Face;
 import piste.strike.Move;
 import piste.strike.Move.Act;
 import piste.strike.Position;
 import piste.strike.Strike;
+import piste.strike.play.odds.BookedThrows;
+import piste.strike.play.odds.StyledThrows;
 import piste.testkit.Waiting;
 
 class PlannedThrowTest {
@@ -205,6 +211,89 @@ class PlannedThrowTest {
         .isEmpty();
     assertThat(planned(better, new Preparations.Preparation(lift, List.of(), asItLies, 0.005)))
         .isEmpty();
+  }
+
+  /// All dice lie at the wall, and who throws the last die wins most by turning one. By the exact
+  /// odds of what it comes to, a throw at none is worth less.
+  @Test
+  void theChampionDoesNotAskForWhatTakesDiceAwayThatAThrowMightTurn() {
+    Position last = position("strike-26 n=2 to=1 reserves=1,4 arena=2,3,4 must");
+    List<ArenaDie> atWall =
+        laid(
+            List.of(
+                wish(0, 0.0195, 0.072, 10), wish(1, -0.0195, 0.072, 80), wish(2, 0, -0.074, 0)));
+    Move all = Move.Lift.of(Face.TWO, Face.THREE, Face.FOUR);
+    assertThat(preparations(last, atWall)).containsExactly(all);
+    assertThat(gained(last, atWall, all, 300)).isLessThan(-0.01);
+    assertThat(asks(last, atWall)).isEmpty();
+  }
+
+  private static Regrouping.Wish wish(int die, double x, double z, double degrees) {
+    return new Regrouping.Wish(die, x, z, Math.toRadians(degrees) - 0.7 * die);
+  }
+
+  private static List<ArenaDie> laid(List<Regrouping.Wish> wishes) {
+    List<ArenaDie> dice = Layouts.group(ArenaModel.STANDARD, wishes.size(), 0, 0, 0.03);
+    return new Regrouping(ArenaModel.STANDARD).regroup(dice, wishes).orThrow();
+  }
+
+  /// What the best throw is worth more when dice at the wall are lifted.
+  private static double gained(Position seen, List<ArenaDie> lying, Move lift, int trials) {
+    Layout lifted =
+        Preparations.of(ArenaModel.STANDARD, seen, Strike.GAME.moves(seen), lying).stream()
+            .filter(one -> one.move().equals(lift))
+            .findFirst()
+            .orElseThrow()
+            .layout();
+    Layout asItLies = new Layout(Strike.GAME.play(seen, Act.THROW), lying);
+    return best(lifted, trials) - best(asItLies, trials);
+  }
+
+  /// The mean of throws that had no part in the search for the best.
+  private static double best(Layout layout, int trials) {
+    ThrowPlanner planner =
+        new ThrowPlanner(Table.ODDS, BotHand.STEADY, Rehearsal.ofThrows(ARENA, 400), chance(5));
+    Gesture gesture = planner.find(layout).gesture();
+    ThrowPlanner.Trials fresh = planner.new Trials(layout, new Candidates.Candidate(gesture, 0));
+    for (int i = 0; i < trials; i++) {
+      fresh.add();
+    }
+    return fresh.mean();
+  }
+
+  /// What the champion asks for in four goes.
+  private static List<Move> asks(Position position, List<ArenaDie> lying) {
+    return LongStream.range(0, 4)
+        .mapToObj(
+            seed ->
+                CHAMPION.intend(
+                    position,
+                    Strike.GAME.moves(position),
+                    lying,
+                    Rehearsal.ofThrows(ARENA, 200),
+                    chance(seed)))
+        .map(Intent::move)
+        .filter(move -> move != Act.THROW)
+        .toList();
+  }
+
+  /// What the book and the styles say of throws takes them out of reach of any die that is lifted.
+  @Test
+  void liftedDiceAreNotThoughtToBeTurned() {
+    Position lifted = position("strike-26 n=2 to=1 reserves=1,4 arena=2,3,4 lifted=2,3,4 must");
+    Position air = Strike.GAME.play(lifted, Act.THROW);
+    List<Double> byStyle =
+        List.copyOf(new StyledThrows(KnockModelFile.measured(), 18).win(Table.ODDS, air).values());
+    assertThat(byStyle.getFirst())
+        .as("soft and normal throws lose no die, and now turn none either")
+        .isCloseTo(byStyle.get(1), within(0.001));
+    assertThat(new BookedThrows(ThrowBookFile.measured()).best(Table.ODDS, air)).isEmpty();
+    Position two = position("strike-26 n=2 to=1 reserves=1,4 arena=2,3,4 lifted=2,3 must");
+    BookedThrows book = new BookedThrows(ThrowBookFile.measured());
+    double withTwo = book.best(Table.ODDS, Strike.GAME.play(two, Act.THROW)).getFirst().win();
+    Position none = position("strike-26 n=2 to=1 reserves=1,4 arena=2,3,4 must");
+    double with = book.best(Table.ODDS, Strike.GAME.play(none, Act.THROW)).getFirst().win();
+    assertThat(withTwo).isLessThan(with - 0.005);
   }
 
   private static Optional<Move> planned(Layout layout, Preparations.Preparation preparation) {
