@@ -4,6 +4,8 @@ module piste.people {
   requires transitive piste.rules;
   requires transitive piste.stores;
   requires transitive piste.table;
+  requires com.webauthn4j.core;
 
   exports piste.people;
+  exports piste.people.account;
 }

@@ -41,11 +41,11 @@ public final class SafeImport {
     return switch (event) {
       case Event.Created created -> seats(created.terms());
       case Event.TermsChanged(TableTerms terms) -> seats(terms);
-      case Event.Sat sat -> text(sat.name(), Lobby.LONGEST_NAME);
-      case Event.Renamed renamed -> text(renamed.name(), Lobby.LONGEST_NAME);
+      case Event.Sat sat -> text(sat.name(), TextCheck.LONGEST_NAME);
+      case Event.Renamed renamed -> text(renamed.name(), TextCheck.LONGEST_NAME);
       case Event.Said said -> text(said.text(), Chat.LONGEST);
-      case Event.BotSat bot -> text(bot.level(), Lobby.LONGEST_NAME);
-      case Event.StoodIn bot -> text(bot.level(), Lobby.LONGEST_NAME);
+      case Event.BotSat bot -> text(bot.level(), TextCheck.LONGEST_NAME);
+      case Event.StoodIn bot -> text(bot.level(), TextCheck.LONGEST_NAME);
       case Event.OfGame step -> poses(step.dice());
       case Event.Renewed renewed -> token(renewed.epoch());
       case Event.Brought _ -> unfit("it was brought from elsewhere itself");
