@@ -65,8 +65,7 @@ public final class Accounts {
 
   /// Whether this request made somebody a player just now.
   public Attempt<Boolean> isAnswered(String request, long now) {
-    return database.read(
-        connection -> claimed(connection, Secrets.hash(request), now).isPresent());
+    return database.read(connection -> claimed(connection, Secrets.hash(request), now).isPresent());
   }
 
   private static Optional<String> claimed(Connection connection, String request, long now)
@@ -79,8 +78,8 @@ public final class Accounts {
         now);
   }
 
-  private Attempt<Player> claim(
-      Connection connection, Claim claim, Device.Fresh device, long now) throws SQLException {
+  private Attempt<Player> claim(Connection connection, Claim claim, Device.Fresh device, long now)
+      throws SQLException {
     String request = Secrets.hash(claim.request());
     Optional<String> before = claimed(connection, request, now);
     if (before.isPresent()) {
@@ -175,11 +174,7 @@ public final class Accounts {
   }
 
   private Optional<Player> signIn(
-      Connection connection,
-      Session player,
-      Device.Fresh device,
-      Optional<Session> guest,
-      long now)
+      Connection connection, Session player, Device.Fresh device, Optional<Session> guest, long now)
       throws SQLException {
     Optional<Player> found = Players.find(connection, player);
     if (found.isPresent()) {
@@ -346,6 +341,7 @@ public final class Accounts {
   }
 
   static Refusal noAccount() {
-    return new Refusal(Refusal.Kind.UNKNOWN, "people.no-account", "this player is not here any more");
+    return new Refusal(
+        Refusal.Kind.UNKNOWN, "people.no-account", "this player is not here any more");
   }
 }

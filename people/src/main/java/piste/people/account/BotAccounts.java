@@ -57,8 +57,7 @@ public final class BotAccounts {
             })
         .then(
             no ->
-                no.map(Attempt::<Made>refused)
-                    .orElseGet(() -> Attempt.made(new Made(bot, token))));
+                no.map(Attempt::<Made>refused).orElseGet(() -> Attempt.made(new Made(bot, token))));
   }
 
   public Attempt<List<Player>> of(Session owner) {

@@ -54,9 +54,7 @@ public final class Knowledge {
             "SELECT code_since FROM accounts WHERE player = ?",
             row -> entry("since", time(row.getLong(1))),
             player.id()));
-    all.put(
-        "formerGuests",
-        sessions.stream().skip(1).map(one -> entry("id", one.id())).toList());
+    all.put("formerGuests", sessions.stream().skip(1).map(one -> entry("id", one.id())).toList());
     all.put(
         "devices",
         Accounts.devices(connection, player).stream()

@@ -78,8 +78,7 @@ public final class Leaving {
         now);
   }
 
-  private static List<Session> sessions(Connection connection, Session player)
-      throws SQLException {
+  private static List<Session> sessions(Connection connection, Session player) throws SQLException {
     return Stream.concat(Stream.of(player), Accounts.aliases(connection, player).stream()).toList();
   }
 

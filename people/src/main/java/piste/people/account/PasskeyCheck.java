@@ -156,7 +156,8 @@ public final class PasskeyCheck {
     try {
       return Attempt.made(work.get());
     } catch (WebAuthnException | IllegalArgumentException | NullPointerException e) {
-      return Attempt.refused(wrong(Objects.requireNonNullElse(e.getMessage(), "it is not readable")));
+      return Attempt.refused(
+          wrong(Objects.requireNonNullElse(e.getMessage(), "it is not readable")));
     }
   }
 

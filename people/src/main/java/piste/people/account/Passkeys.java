@@ -69,7 +69,11 @@ public final class Passkeys {
   ///
   /// @param name what they call it
   public Attempt<Passkey> add(
-      Session player, String name, PasskeyCheck.Site site, PasskeyCheck.Registration said, long now) {
+      Session player,
+      String name,
+      PasskeyCheck.Site site,
+      PasskeyCheck.Registration said,
+      long now) {
     return PasskeyCheck.challenge(said.clientData())
         .then(challenge -> use(challenge, player, now))
         .then(challenge -> PasskeyCheck.registered(site, challenge, said))
@@ -101,8 +105,7 @@ public final class Passkeys {
                   now);
               return Optional.<Refusal>empty();
             })
-        .then(
-            no -> no.map(Attempt::<Passkey>refused).orElseGet(() -> Attempt.made(passkey)));
+        .then(no -> no.map(Attempt::<Passkey>refused).orElseGet(() -> Attempt.made(passkey)));
   }
 
   /// Whose passkey signed a challenge.

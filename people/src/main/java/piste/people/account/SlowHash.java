@@ -31,7 +31,8 @@ public record SlowHash(String text) {
     byte[] salt = new byte[SALT_BYTES];
     new SecureRandom().nextBytes(salt);
     return new SlowHash(
-        "%s$%d$%s$%s".formatted(METHOD, ROUNDS, text(salt), text(hash(METHOD, ROUNDS, salt, code))));
+        "%s$%d$%s$%s"
+            .formatted(METHOD, ROUNDS, text(salt), text(hash(METHOD, ROUNDS, salt, code))));
   }
 
   /// Whether it is of this code. Takes as long whether or not it is.

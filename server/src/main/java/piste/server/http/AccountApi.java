@@ -106,11 +106,7 @@ final class AccountApi {
                                                 programs ->
                                                     AccountJson.account(
                                                         new AccountJson.Account(
-                                                            player,
-                                                            device,
-                                                            since,
-                                                            devices,
-                                                            keys,
+                                                            player, device, since, devices, keys,
                                                             programs))))));
   }
 
@@ -170,9 +166,7 @@ final class AccountApi {
         context,
         AccountJson.recovery(context.body())
             .then(
-                said ->
-                    opened(said)
-                        .then(player -> signIns.signIn(context, player, said.bring())))
+                said -> opened(said).then(player -> signIns.signIn(context, player, said.bring())))
             .map(player -> AccountJson.player(player, Optional.empty())));
   }
 
@@ -181,7 +175,8 @@ final class AccountApi {
       return Attempt.refused(
           Refusal.Kind.TOO_OFTEN,
           "server.too-many-sign-ins",
-          "too many codes were tried for this name: wait a while, or use another device or passkey");
+          "too many codes were tried for this name: wait a while, or use another device or"
+              + " passkey");
     }
     return accounts
         .lock(said.name())
@@ -201,9 +196,7 @@ final class AccountApi {
         signIns
             .player(context)
             .then(
-                player ->
-                    hash(code)
-                        .then(hash -> accounts.renew(player.id(), hash, signIns.now())))
+                player -> hash(code).then(hash -> accounts.renew(player.id(), hash, signIns.now())))
             .map(_ -> AccountJson.code(code)));
   }
 

@@ -126,7 +126,13 @@ public final class Front implements AutoCloseable {
     this.requestOrigin = new RequestOrigin(settings.access().proxied());
     Identities identities = new Identities(guests, accounts, System::currentTimeMillis);
     this.guard =
-        new Guard(guests, identities, new Origins(settings.access().origins()), requestOrigin, rates, stopping);
+        new Guard(
+            guests,
+            identities,
+            new Origins(settings.access().origins()),
+            requestOrigin,
+            rates,
+            stopping);
     this.watch =
         new ConnectionWatch(ConnectionWatch.Patience.of(settings.limits()), System::nanoTime);
     this.sockets = new Sockets(settings, hall, guests, guard, identities, rates, watch, metrics);
@@ -154,8 +160,7 @@ public final class Front implements AutoCloseable {
     this.analyses = new Analyses(settings.games(), questions);
     this.lab = new LabApi(settings.games(), laboratory, guard, questions, settings.lab());
     this.push = new PushApi(pushes, guard);
-    SignIns signIns =
-        new SignIns(guard, accounts, identities, sockets, System::currentTimeMillis);
+    SignIns signIns = new SignIns(guard, accounts, identities, sockets, System::currentTimeMillis);
     Passkeys passkeys = new Passkeys(accounts, settings.limits().count(Limit.PLAYER_PASSKEYS));
     this.passkeyApi = new PasskeyApi(guard, signIns, passkeys);
     this.leavings =

@@ -92,9 +92,7 @@ final class PasskeyApi {
         signIns
             .asking(context)
             .then(who -> passkeys.challenge(who.person(), signIns.now()))
-            .map(
-                challenge ->
-                    AccountJson.usePasskey(challenge, guard.site(context).host())));
+            .map(challenge -> AccountJson.usePasskey(challenge, guard.site(context).host())));
   }
 
   private void signIn(Context context) {
@@ -113,9 +111,7 @@ final class PasskeyApi {
                                         guard.site(context),
                                         made.said(),
                                         signIns.now())
-                                    .then(
-                                        player ->
-                                            signIns.signIn(context, player, made.bring()))))
+                                    .then(player -> signIns.signIn(context, player, made.bring()))))
             .map(player -> AccountJson.player(player, Optional.empty())));
   }
 }

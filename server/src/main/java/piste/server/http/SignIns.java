@@ -29,11 +29,7 @@ final class SignIns {
 
   /// @param now in milliseconds since 1970
   SignIns(
-      Guard guard,
-      Accounts accounts,
-      Identities identities,
-      Sockets sockets,
-      LongSupplier now) {
+      Guard guard, Accounts accounts, Identities identities, Sockets sockets, LongSupplier now) {
     this.guard = guard;
     this.accounts = accounts;
     this.identities = identities;
@@ -98,9 +94,7 @@ final class SignIns {
 
   /// Whoever was signed in at this browser is not any more.
   private Attempt<Integer> endBefore(Identity who) {
-    return who.player().isEmpty()
-        ? Attempt.made(0)
-        : accounts.end(who.person(), who.device());
+    return who.player().isEmpty() ? Attempt.made(0) : accounts.end(who.person(), who.device());
   }
 
   private static Device.Fresh device(String agent) {

@@ -140,16 +140,14 @@ public final class Identities {
           && former);
     }
     return who.player().isEmpty()
-        || !(accounts.devices(who.person())
-                instanceof Attempt.Made<List<Device>>(var devices)
+        || !(accounts.devices(who.person()) instanceof Attempt.Made<List<Device>>(var devices)
             && devices.stream().noneMatch(one -> one.id().equals(who.device())));
   }
 
   /// Notes that a player has a seat at a table.
   public void sat(Identity who, TableId table) {
     if (who.player().isPresent()) {
-      Thread.startVirtualThread(
-          () -> tables.note(who.person(), List.of(table), now.getAsLong()));
+      Thread.startVirtualThread(() -> tables.note(who.person(), List.of(table), now.getAsLong()));
     }
   }
 }

@@ -240,8 +240,7 @@ public final class AccountJson {
                         entry.forEach(out::field);
                         out.endObject();
                       }));
-          ViewJson.array(
-              out, "games", games, one -> SummaryJson.summary(out, one, tables, viewer));
+          ViewJson.array(out, "games", games, one -> SummaryJson.summary(out, one, tables, viewer));
         });
   }
 }

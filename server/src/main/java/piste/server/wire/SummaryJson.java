@@ -37,9 +37,8 @@ public final class SummaryJson {
     out.field("table", summary.table());
     switch (summary.seen()) {
       case Attempt.Refused<Seen>(Refusal refusal) -> Json.refusal(out, refusal);
-      case Attempt.Made<Seen>(Seen seen) -> 
-          seen(
-              out, seen, tables.view(seen.state(), viewer.apply(seen.state().seating())));
+      case Attempt.Made<Seen>(Seen seen) ->
+          seen(out, seen, tables.view(seen.state(), viewer.apply(seen.state().seating())));
     }
     out.endObject();
   }
