@@ -8,4 +8,5 @@ module piste.people {
 
   exports piste.people;
   exports piste.people.account;
+  exports piste.people.whole;
 }

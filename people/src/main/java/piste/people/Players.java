@@ -16,7 +16,7 @@ import piste.table.Session;
 
 /// All players of a server, by id and by name.
 public final class Players {
-  static final SchemaPart SCHEMA =
+  public static final SchemaPart SCHEMA =
       new SchemaPart("players", Players.class, List.of("V1__players.sql"));
 
   private static final String COLUMNS = "SELECT id, name, kind, since FROM players WHERE ";

@@ -20,7 +20,7 @@ import piste.table.Session;
 /// Refusals besides those of the database: `people.name-taken`, `people.claimed`,
 /// `people.no-account`.
 public final class Accounts {
-  static final SchemaPart SCHEMA =
+  public static final SchemaPart SCHEMA =
       new SchemaPart("accounts", Accounts.class, List.of("V1__accounts.sql"));
 
   /// For so long the same request to become a player is answered again.

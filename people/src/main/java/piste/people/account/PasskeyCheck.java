@@ -30,6 +30,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import tools.jackson.core.JacksonException;
 
 /// Whether what a browser says of a passkey is so, by the rules of WebAuthn. The library is loaded
 /// when the first passkey comes.
@@ -155,7 +156,10 @@ public final class PasskeyCheck {
   private static <T> Attempt<T> checked(Supplier<T> work) {
     try {
       return Attempt.made(work.get());
-    } catch (WebAuthnException | IllegalArgumentException | NullPointerException e) {
+    } catch (WebAuthnException
+        | JacksonException
+        | IllegalArgumentException
+        | NullPointerException e) {
       return Attempt.refused(
           wrong(Objects.requireNonNullElse(e.getMessage(), "it is not readable")));
     }
