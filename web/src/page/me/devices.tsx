@@ -91,7 +91,13 @@ function AddDevice() {
       <TroubleOf deed={deed} />
       {link.value && (
         <div class="me-qr" role="status">
-          <img class="qr" src={qrImage(address)} alt={t('me.devices.qr')} width="208" height="208" />
+          <img
+            class="qr"
+            src={qrImage(address)}
+            alt={t('me.devices.qr')}
+            width="208"
+            height="208"
+          />
           <p class="hint">{t('me.devices.add.how')}</p>
           <input
             class="link"

@@ -5,5 +5,7 @@ export function day(at: number): string {
 }
 
 export function moment(at: number): string {
-  return new Intl.DateTimeFormat(ownLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(ownLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    at,
+  );
 }

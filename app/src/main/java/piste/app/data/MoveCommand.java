@@ -83,12 +83,15 @@ public final class MoveCommand implements Callable<Integer> {
   private Attempt<Move> moved(Store source, Store target) {
     try (target;
         Bars bars = new Bars(spec.commandLine().getErr())) {
-      return PeopleMove.run(source, target)
+      return Move.run(source, target, bars)
           .then(
-              people -> {
-                players = people.rows();
-                return Move.run(source, target, bars);
-              });
+              move ->
+                  PeopleMove.run(source, target)
+                      .map(
+                          people -> {
+                            players = people.rows();
+                            return move;
+                          }));
     }
   }
 
