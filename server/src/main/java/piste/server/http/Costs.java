@@ -34,7 +34,6 @@ final class Costs {
           "POST /api/me/bots",
           "DELETE /api/me/bots/{bot}",
           "GET /api/me/tables",
-          "POST /api/me/tables",
           "GET /api/key",
           "GET /.well-known/piste-key",
           "GET /api/tables",
@@ -90,6 +89,7 @@ final class Costs {
             new Kind(
                 Set.of(
                     "GET /api/me/export",
+                    "POST /api/me/tables",
                     "GET /api/tables/{table}",
                     "GET /api/tables/{table}/odds",
                     "GET /api/tables/{table}/review",
