@@ -171,7 +171,7 @@ final class AccountApi {
   }
 
   private Attempt<Session> opened(AccountJson.Recovery said) {
-    if (!tries.take(Players.folded(said.name()))) {
+    if (!tries.take(Secrets.hash(Players.folded(said.name())))) {
       return Attempt.refused(
           Refusal.Kind.TOO_OFTEN,
           "server.too-many-sign-ins",
