@@ -46,7 +46,7 @@ export function Me({ link }: { link: string | undefined }) {
     <div class="paper">
       <TopBar here="me" />
       <main class="me">
-        <h1>{account.value?.name ?? t('me.title')}</h1>
+        <h1>{link ? t('me.link') : (account.value?.name ?? t('me.title'))}</h1>
         {trouble.value && (
           <p class="wrong" role="alert">
             {trouble.value}

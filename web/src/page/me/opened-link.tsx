@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { lookAtLink, openLink } from '../../net/account-api.ts';
 import { t } from '../../words/language.ts';
-import { Part, TroubleOf, useDeed } from './deed.tsx';
+import { TroubleOf, useDeed } from './deed.tsx';
 import { Bring } from './guest.tsx';
 
 interface LinkProps {
@@ -30,7 +30,7 @@ export function OpenedLink({ link, now, signedIn, done }: LinkProps) {
       await signedIn(player.name);
     });
   return (
-    <Part title={t('me.link')} id="me-link">
+    <>
       {name.value && (
         <>
           <p class="me-lead">{t('me.link.who', { name: name.value })}</p>
@@ -53,6 +53,6 @@ export function OpenedLink({ link, now, signedIn, done }: LinkProps) {
           {t('me.link.no')}
         </button>
       </div>
-    </Part>
+    </>
   );
 }
