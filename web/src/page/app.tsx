@@ -5,6 +5,7 @@ import { Join } from './join/lazy.ts';
 import { LabPage } from './lab/lazy.ts';
 import { LearnScreens } from './learn/lazy.ts';
 import { Lost } from './lost.tsx';
+import { Me } from './me/lazy.ts';
 import { ArenaScreen, HandScreen } from './party/lazy.ts';
 import { ProveScreen } from './prove/lazy.ts';
 import { ReplayScreen } from './replay/lazy.ts';
@@ -24,6 +25,7 @@ const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   games: 'none',
   lab: 'none',
   join: 'none',
+  me: 'none',
   rules: 'none',
   review: 'photo',
   replay: 'table',
@@ -85,6 +87,8 @@ function screen(at: Route) {
     case 'puzzles':
     case 'daily':
       return <LearnScreens at={at} />;
+    case 'me':
+      return <Me key={at.link} link={at.link} />;
     case 'lost':
       return <Lost />;
   }

@@ -17,6 +17,13 @@ export const HelpIcon = () => (
   </Icon>
 );
 
+export const PersonIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8.5" r="3.8" />
+    <path d="M4.8 19.500a7.2 7.2 0 0 1 14.4 0" />
+  </Icon>
+);
+
 export const SoundIcon = ({ isOn }: { isOn: boolean }) => (
   <Icon>
     <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z" />

@@ -20,10 +20,14 @@ export type Route =
   | { page: 'practice'; game: string; drill?: string }
   | { page: 'puzzles'; game: string; number?: string }
   | { page: 'daily'; game: string }
+  | { page: 'me'; link?: string }
   | { page: 'lost' };
 
 /** A table whose arena is one screen for all, and the phones round it. */
 export type Party = 'screen' | 'hand';
+
+/** What follows the # of a link that signs one more device in. */
+const LINK = /^#link=([\w-]{20,100})$/;
 
 const WAYS: readonly string[] = ['link', 'device', 'screen', 'bots'];
 
@@ -64,6 +68,8 @@ export function routeOf(text: string): Route {
       return { page: 'games' };
     case 'lab':
       return { page: 'lab' };
+    case 'me':
+      return { page: 'me', ...given({ link: LINK.exec(hash)?.[1] ?? '' }) };
     case 'table/…':
     case 'screen/…':
     case 'hand/…':
@@ -141,6 +147,8 @@ export function addressOf(to: Route): string {
       return `/practice/${to.game}${to.drill ? `?drill=${encodeURIComponent(to.drill)}` : ''}`;
     case 'puzzles':
       return `/puzzles/${to.game}${to.number ? `?n=${encodeURIComponent(to.number)}` : ''}`;
+    case 'me':
+      return `/me${to.link ? `#link=${to.link}` : ''}`;
     case 'home':
     case 'lost':
       return '/';

@@ -1,6 +1,8 @@
 import { games } from '../games/index.ts';
+import { playerName } from '../kept/player.ts';
 import { t } from '../words/language.ts';
 import { Anchor } from './anchor.tsx';
+import { PersonIcon } from './icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { Route } from './route.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -15,10 +17,26 @@ export function TopBar({ here }: { here: Route['page'] }) {
         <nav aria-label={t('page.nav')}>
           <PageLinks here={here} />
         </nav>
+        <MeLink here={here} />
         <ThemeSwitch />
         <LanguageSwitch />
       </div>
     </header>
+  );
+}
+
+/** A guest may keep their games; a player finds their devices. */
+function MeLink({ here }: { here: Route['page'] }) {
+  const words = playerName.value || t('page.me');
+  return (
+    <Anchor
+      to={{ page: 'me' }}
+      class="icon-button me-link"
+      aria-label={words}
+      aria-current={here === 'me' ? 'page' : undefined}
+    >
+      <PersonIcon />
+    </Anchor>
   );
 }
 

@@ -4,6 +4,9 @@ module piste.people {
   requires transitive piste.rules;
   requires transitive piste.stores;
   requires transitive piste.table;
+  requires com.webauthn4j.core;
 
   exports piste.people;
+  exports piste.people.account;
+  exports piste.people.whole;
 }

@@ -1,6 +1,7 @@
 import './games.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { playerName } from '../../kept/player.ts';
 import { getSummaries } from '../../net/api.ts';
 import { addWords, type Texts, t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
@@ -63,7 +64,10 @@ export function Games() {
       <TopBar here="games" />
       <main class="kept" aria-busy={isAsking.value}>
         <h1>{t('games.title')}</h1>
-        <p class="kept-lead">{t('games.lead')}</p>
+        <p class="kept-lead">
+          {t('games.lead')}{' '}
+          {!playerName.value && <Anchor to={{ page: 'me' }}>{t('games.keep')}</Anchor>}
+        </p>
         <p class="kept-status" role="status">
           {forgotten.value && (
             <>

@@ -1,9 +1,20 @@
+import { playerName } from '../../kept/player.ts';
+import { memory } from '../../memory.ts';
 import type { TableView } from '../../net/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { CommandButton } from './command-button.tsx';
 import type { TableAddress } from './share.tsx';
+
+const FIRST_END = 'piste.first-end';
+
+/** Whether a table is the one at which this browser saw its first game end: only there a guest is told how to keep it. */
+function isFirstEnd(id: string): boolean {
+  const first = memory.getItem(FIRST_END) ?? id;
+  memory.setItem(FIRST_END, first);
+  return first === id;
+}
 
 interface EndingProps {
   model: TableModel;
@@ -42,6 +53,11 @@ export function Ending({ model, view, table }: EndingProps) {
           {t('table.rematch-awaits', {
             players: awaited.map(({ seat }) => model.name(seat)).join(', '),
           })}
+        </p>
+      )}
+      {awaited.length === 0 && isFirstEnd(table.id) && !playerName.value && (
+        <p class="hint">
+          <Anchor to={{ page: 'me' }}>{t('table.keep')}</Anchor>
         </p>
       )}
       <Anchor to={{ page: 'home' }} class="button">

@@ -56,8 +56,12 @@ export function Invitation({ id, secret }: TableAddress) {
   );
 }
 
-/** A page opened as localhost tells others the address by which they find this machine. */
 export function useLink({ id, secret }: TableAddress, page: 'table' | Party = 'table'): string {
+  return useOrigin() + addressOf({ page, id, key: secret });
+}
+
+/** A page opened as localhost tells others the address by which they find this machine. */
+export function useOrigin(): string {
   const [origin, setOrigin] = useState(location.origin);
   useEffect(() => {
     if (/^(localhost|127\.|\[::1\])/.test(location.hostname)) {
@@ -67,7 +71,7 @@ export function useLink({ id, secret }: TableAddress, page: 'table' | Party = 't
       );
     }
   }, []);
-  return origin + addressOf({ page, id, key: secret });
+  return origin;
 }
 
 export function qrImage(text: string): string {

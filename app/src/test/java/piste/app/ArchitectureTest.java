@@ -100,7 +100,7 @@ class ArchitectureTest {
           "cluster",
           Set.of("java.sql", "io.nats.jnats"),
           "people",
-          Set.of("java.sql"),
+          Set.of("java.sql", "com.webauthn4j.core"),
           "lab",
           Set.of(
               "org.apache.commons.statistics.distribution",

@@ -16,7 +16,7 @@ import piste.table.Session;
 
 /// All players of a server, by id and by name.
 public final class Players {
-  static final SchemaPart SCHEMA =
+  public static final SchemaPart SCHEMA =
       new SchemaPart("players", Players.class, List.of("V1__players.sql"));
 
   private static final String COLUMNS = "SELECT id, name, kind, since FROM players WHERE ";
@@ -43,7 +43,7 @@ public final class Players {
   }
 
   /// The same within a change of the caller's; false where another has that name.
-  static boolean add(Connection connection, Player player) throws SQLException {
+  public static boolean add(Connection connection, Player player) throws SQLException {
     Rows.change(
         connection,
         "INSERT INTO players (id, name, folded, kind, since) VALUES (?, ?, ?, ?, ?)"
@@ -56,6 +56,11 @@ public final class Players {
     return find(connection, player.id())
         .filter(there -> there.name().equals(player.name()))
         .isPresent();
+  }
+
+  /// Forgets a player: from then on the name is free.
+  public static void remove(Connection connection, Session id) throws SQLException {
+    Rows.change(connection, "DELETE FROM players WHERE id = ?", id.id());
   }
 
   public Attempt<Optional<Player>> find(Session id) {

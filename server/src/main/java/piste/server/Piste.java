@@ -3,6 +3,7 @@ package piste.server;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executors;
@@ -21,6 +22,7 @@ import piste.minds.Study;
 import piste.minds.think.Priority;
 import piste.minds.think.Thinkers;
 import piste.minds.think.Thought;
+import piste.people.account.Accounts;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.Ending.Part;
@@ -172,9 +174,21 @@ public final class Piste implements AutoCloseable {
         .then(
             arenas -> {
               Thinkers thinkers = new Thinkers(Thinkers.usualCores(), Niceness::lower);
-              return switch (lab(settings, storage, rates, thinkers)) {
+              Attempt<Accounts> accounts =
+                  Accounts.in(storage.people(), settings.limits().count(Limit.PLAYER_DEVICES));
+              return switch (accounts.then(_ -> lab(settings, storage, rates, thinkers))) {
                 case Attempt.Made<Laboratory>(Laboratory lab) ->
-                    open(settings, storage, time, rates, metrics, cluster, arenas, thinkers, lab);
+                    open(
+                        settings,
+                        storage,
+                        accounts.orThrow(),
+                        time,
+                        rates,
+                        metrics,
+                        cluster,
+                        arenas,
+                        thinkers,
+                        lab);
                 case Attempt.Refused<Laboratory>(Refusal refusal) -> {
                   thinkers.close();
                   arenas.close();
@@ -187,6 +201,7 @@ public final class Piste implements AutoCloseable {
   private static Attempt<Piste> open(
       ServerSettings settings,
       Storage storage,
+      Accounts accounts,
       Time time,
       RateLimits rates,
       Metrics metrics,
@@ -239,6 +254,9 @@ public final class Piste implements AutoCloseable {
         new Front(
             settings,
             new Guests(storage.key()),
+            accounts,
+            List.of(), // who else forgets players: ratings, clubs, names in the journal
+            List.of(), // who else tells players all about them
             rates,
             storage.values(),
             storage.signer(),

@@ -121,7 +121,14 @@ public record Backup(Path folder, long tables, long facts, long bytes) {
       }
     }
 
-    /// SQLite copies one consistent state of the journal, whoever writes to it meanwhile.
+    /// SQLite copies one consistent state of a database, whoever writes to it meanwhile.
+    private static void copy(Connection from, Path to) throws SQLException {
+      try (PreparedStatement vacuum = from.prepareStatement("VACUUM INTO ?")) {
+        vacuum.setString(1, to.toString());
+        vacuum.execute();
+      }
+    }
+
     private Attempt<JournalCheck> copyJournal(Path to) throws IOException {
       Path copy = to.resolve(DataFolder.JOURNAL);
       OwnersAlone.file(copy);
@@ -131,10 +138,7 @@ public record Backup(Path folder, long tables, long facts, long bytes) {
         if (unfit.isPresent()) {
           return Attempt.refused(unfit.get());
         }
-        try (PreparedStatement vacuum = connection.prepareStatement("VACUUM INTO ?")) {
-          vacuum.setString(1, copy.toString());
-          vacuum.execute();
-        }
+        copy(connection, copy);
       } catch (SQLException e) {
         return Attempt.refused(
             Trouble.isDamage(e)
@@ -148,7 +152,15 @@ public record Backup(Path folder, long tables, long facts, long bytes) {
       try {
         List<CopiedFile> files = new ArrayList<>();
         files.add(CopiedFile.of(unfinished, DataFolder.JOURNAL));
-        for (Path entry : DataFolder.besidesTheJournal(data)) {
+        if (Files.exists(data.resolve(Store.PEOPLE))) {
+          OwnersAlone.file(unfinished.resolve(Store.PEOPLE));
+          try (Connection connection =
+              new Database(data.resolve(Store.PEOPLE)).plain().getConnection()) {
+            copy(connection, unfinished.resolve(Store.PEOPLE));
+          }
+          files.add(CopiedFile.of(unfinished, Store.PEOPLE));
+        }
+        for (Path entry : DataFolder.besidesDatabases(data)) {
           copyAll(entry, unfinished, files);
         }
         BackupSheet sheet =
@@ -162,6 +174,15 @@ public record Backup(Path folder, long tables, long facts, long bytes) {
         return Attempt.made(new Backup(folder, check.tables(), check.facts(), bytes));
       } catch (IOException e) {
         return Attempt.refused(unwritable(target, String.valueOf(e.getMessage())));
+      } catch (SQLException e) {
+        return Attempt.refused(
+            Trouble.isDamage(e)
+                ? new Refusal(
+                    Refusal.Kind.DAMAGED,
+                    "people.damaged",
+                    "%s is damaged: restore it from a backup."
+                        .formatted(data.resolve(Store.PEOPLE)))
+                : unwritable(target, Trouble.writing(e).reason()));
       }
     }
 

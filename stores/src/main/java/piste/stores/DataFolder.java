@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The names in a data folder that backups and restores must know.
@@ -22,9 +23,11 @@ final class DataFolder {
   /// Folders with what was there before a restore.
   static final String BEFORE = "before-restore-";
 
-  /// SQLite's own files, which are part of the journal.
-  private static final Set<String> JOURNAL_FILES =
-      Set.of(JOURNAL, JOURNAL + "-wal", JOURNAL + "-shm", JOURNAL + "-journal");
+  /// Databases, and SQLite's own files, which are part of them.
+  private static final Set<String> DATABASES =
+      Stream.of(JOURNAL, Store.PEOPLE)
+          .flatMap(name -> Stream.of(name, name + "-wal", name + "-shm", name + "-journal"))
+          .collect(Collectors.toSet());
 
   private DataFolder() {}
 
@@ -39,10 +42,10 @@ final class DataFolder {
     return !Set.of(LOCK, UNFINISHED, STAGE).contains(name) && !name.startsWith(BEFORE);
   }
 
-  /// The same without the journal, which is not copied as a file.
-  static List<Path> besidesTheJournal(Path folder) throws IOException {
+  /// The same without databases, which are not copied as files.
+  static List<Path> besidesDatabases(Path folder) throws IOException {
     return entries(folder).stream()
-        .filter(entry -> !JOURNAL_FILES.contains(entry.getFileName().toString()))
+        .filter(entry -> !DATABASES.contains(entry.getFileName().toString()))
         .toList();
   }
 

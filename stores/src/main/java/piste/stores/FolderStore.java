@@ -30,6 +30,10 @@ public final class FolderStore implements Store {
     return Files.isRegularFile(folder.resolve(DataFolder.JOURNAL));
   }
 
+  public Path folder() {
+    return folder;
+  }
+
   @Override
   public Journal journal() {
     return journal;

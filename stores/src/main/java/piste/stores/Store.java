@@ -13,6 +13,9 @@ public interface Store extends AutoCloseable {
   /// The key that signs the files of finished tables.
   String SIGNING_KEY = "signing.key";
 
+  /// The file of a data folder in which players are kept.
+  String PEOPLE = "people.db";
+
   /// The same one every time; the store closes it.
   Journal journal();
 

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -84,6 +85,24 @@ class BackupTest {
     assertThat(other.resolve("server.key")).hasBinaryContent(new byte[32]);
     assertThat(other.resolve("lab/run/report é.html")).hasContent("a report");
     assertThat(names(other)).containsExactly("journal.db", "lab", "piste.lock", "server.key");
+  }
+
+  @Test
+  void aBackupHoldsWhatWasJustKeptOfPlayers() throws Exception {
+    Path other = folder.resolve("other");
+    try (Connection writer = new SqliteFile(data.resolve(Store.PEOPLE)).writer()) {
+      Sql.execute(writer, "CREATE TABLE names (name TEXT)");
+      Sql.execute(writer, "INSERT INTO names VALUES ('Anna')");
+      Backup backup = make().orThrow();
+      assertThat(names(backup.folder()))
+          .containsExactly("backup.txt", "journal.db", "lab", "people.db", "server.key");
+      Restore.run(backup.folder(), other, false, NOW).orThrow();
+    }
+    try (Connection reader = new SqliteFile(other.resolve(Store.PEOPLE)).reader();
+        ResultSet row = reader.createStatement().executeQuery("SELECT name FROM names")) {
+      assertThat(row.next()).isTrue();
+      assertThat(row.getString(1)).isEqualTo("Anna");
+    }
   }
 
   @Test

@@ -13,8 +13,6 @@ import piste.table.Course.Stage;
 
 /// Sitting down and getting up, and the terms.
 final class Lobby {
-  static final int LONGEST_NAME = 24;
-
   private final Draft draft;
 
   Lobby(Draft draft) {
@@ -25,7 +23,7 @@ final class Lobby {
     return first(
         draft::beforeStart,
         () -> isEmpty(sit.seat()),
-        () -> isName(sit.salted().name()),
+        () -> TextCheck.name(sit.salted().name()),
         () -> draft.add(new Event.Sat(sit.seat(), draft.sender(), Name.of(sit.salted()))));
   }
 
@@ -48,18 +46,10 @@ final class Lobby {
                 : Verdict.Fits.YES);
   }
 
-  private static Verdict isName(String name) {
-    return TextCheck.check(
-        "a name",
-        name,
-        LONGEST_NAME,
-        refusal("name", "a name has 1 to %d characters".formatted(LONGEST_NAME)));
-  }
-
   Verdict rename(Request.Rename rename) {
     return first(
         () -> draft.own(rename.seat()),
-        () -> isName(rename.salted().name()),
+        () -> TextCheck.name(rename.salted().name()),
         () -> draft.add(new Event.Renamed(rename.seat(), Name.of(rename.salted()))));
   }
 

@@ -44,8 +44,8 @@ public final class SafeImport {
       case Event.Sat sat -> name(sat.name());
       case Event.Renamed renamed -> name(renamed.name());
       case Event.Said said -> text(said.text(), Chat.LONGEST);
-      case Event.BotSat bot -> text(bot.level(), Lobby.LONGEST_NAME);
-      case Event.StoodIn bot -> text(bot.level(), Lobby.LONGEST_NAME);
+      case Event.BotSat bot -> text(bot.level(), TextCheck.LONGEST_NAME);
+      case Event.StoodIn bot -> text(bot.level(), TextCheck.LONGEST_NAME);
       case Event.OfGame step -> poses(step.dice());
       case Event.Renewed renewed -> token(renewed.epoch());
       case Event.Brought _ -> unfit("it was brought from elsewhere itself");
@@ -68,7 +68,7 @@ public final class SafeImport {
   }
 
   private static Verdict name(Name name) {
-    return name.text().map(text -> text(text, Lobby.LONGEST_NAME)).orElse(Verdict.Fits.YES);
+    return name.text().map(text -> text(text, TextCheck.LONGEST_NAME)).orElse(Verdict.Fits.YES);
   }
 
   private static Verdict text(String text, int longest) {

@@ -7,8 +7,19 @@ import piste.rules.Refusal;
 import piste.rules.Verdict;
 
 /// What people write for others to read: names, and what is said.
-final class TextCheck {
+public final class TextCheck {
+  static final int LONGEST_NAME = 24;
+
   private TextCheck() {}
+
+  /// Whether somebody may be called so.
+  public static Verdict name(String name) {
+    return check(
+        "a name",
+        name,
+        LONGEST_NAME,
+        refusal("name", "a name has 1 to %d characters".formatted(LONGEST_NAME)));
+  }
 
   /// Whether a text can be shown to others.
   ///

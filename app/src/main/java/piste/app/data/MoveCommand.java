@@ -10,6 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import piste.app.cli.ProgressBar;
+import piste.people.whole.PeopleMove;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.stores.FolderStore;
@@ -22,8 +23,8 @@ import piste.stores.whole.Stores;
     name = "move",
     mixinStandardHelpOptions = true,
     description = {
-      "Copy all tables and the keys of a server from a data folder to a PostgreSQL database, or the"
-          + " other way round. No server may use either of them.",
+      "Copy all tables, players and the keys of a server from a data folder to a PostgreSQL"
+          + " database, or the other way round. No server may use either of them.",
       "Everything is compared at the end. If a move is interrupted, run it again: it continues"
           + " where it stopped. Existing data is never replaced. Reports of the lab stay in the"
           + " folder."
@@ -49,6 +50,8 @@ public final class MoveCommand implements Callable<Integer> {
       required = true,
       description = "Where to copy them. A database must exist already, and be empty.")
   private String to;
+
+  private long players;
 
   @Override
   public Integer call() {
@@ -80,7 +83,15 @@ public final class MoveCommand implements Callable<Integer> {
   private Attempt<Move> moved(Store source, Store target) {
     try (target;
         Bars bars = new Bars(spec.commandLine().getErr())) {
-      return Move.run(source, target, bars);
+      return Move.run(source, target, bars)
+          .then(
+              move ->
+                  PeopleMove.run(source, target)
+                      .map(
+                          people -> {
+                            players = people.rows();
+                            return move;
+                          }));
     }
   }
 
@@ -96,6 +107,9 @@ public final class MoveCommand implements Callable<Integer> {
         move.copied(),
         Stores.shown(from),
         move.sha256());
+    if (players > 0) {
+      out.printf(Locale.ROOT, "%,d rows about players, as many as there.%n", players);
+    }
     out.println(
         "From now on, start servers there only: games played on %s will be missing there."
             .formatted(Stores.shown(from)));

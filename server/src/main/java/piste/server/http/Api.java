@@ -12,6 +12,7 @@ import piste.server.guest.Shares;
 import piste.server.hall.Glance;
 import piste.server.hall.Hall;
 import piste.server.hall.Room;
+import piste.server.people.Identity;
 import piste.server.settings.Limit;
 import piste.server.wire.CommandJson;
 import piste.server.wire.LobbyJson;
@@ -169,7 +170,7 @@ final class Api {
   }
 
   private void summaries(Context context) {
-    answerPacked(context, shelf.summaries(guard.guest(context), context.body()));
+    answerPacked(context, shelf.summaries(guard.identity(context), context.body()));
   }
 
   private void bring(Context context) throws IOException {
@@ -185,9 +186,14 @@ final class Api {
   }
 
   private void table(Context context) {
-    Session guest = guard.guest(context);
+    Identity who = guard.identity(context);
     answer(
-        context, seen(context).map(seen -> Messages.view(hall.tables().view(seen.state(), guest))));
+        context,
+        seen(context)
+            .map(
+                seen ->
+                    Messages.view(
+                        hall.tables().view(seen.state(), who.at(seen.state().seating())))));
   }
 
   private void export(Context context) {

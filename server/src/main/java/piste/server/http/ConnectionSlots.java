@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import piste.server.guest.Counts;
+import piste.server.people.Identity;
 import piste.server.settings.Limit;
 import piste.server.settings.Limits;
 import piste.table.Seating;
@@ -28,23 +29,23 @@ final class ConnectionSlots {
   }
 
   /// A slot for somebody who has not shown yet that they may come to a table, if there is one.
-  Optional<Slot> come(Session guest, String address) {
+  Optional<Slot> come(Identity who, String address) {
     Taking taking = new Taking();
-    boolean isIn = taking.of(byGuest, guest.id()) && taking.of(newcomers, address);
+    boolean isIn = taking.of(byGuest, who.person().id()) && taking.of(newcomers, address);
     if (!isIn) {
       taking.giveBack();
     }
-    return isIn ? Optional.of(new Slot(guest, address, taking)) : Optional.empty();
+    return isIn ? Optional.of(new Slot(who, address, taking)) : Optional.empty();
   }
 
   /// The slot of one connection, which it has until it ends.
   final class Slot {
-    private final Session guest;
+    private final Identity who;
     private final String address;
     private Taking taken;
 
-    private Slot(Session guest, String address, Taking taken) {
-      this.guest = guest;
+    private Slot(Identity who, String address, Taking taken) {
+      this.who = who;
       this.address = address;
       this.taken = taken;
     }
@@ -52,7 +53,8 @@ final class ConnectionSlots {
     /// Changes it for one at a table, if there is one.
     synchronized boolean sit(TableId table, Seating seating) {
       Taking other = new Taking();
-      boolean plays = seating.isSeated(guest) || seating.host().equals(guest);
+      Session own = who.at(seating);
+      boolean plays = seating.isSeated(own) || seating.host().equals(own);
       boolean isIn =
           plays
               ? other.of(players, address)

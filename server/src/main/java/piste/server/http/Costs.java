@@ -22,6 +22,18 @@ final class Costs {
           "GET /api/games",
           "GET /api/words/{language}",
           "GET /api/me",
+          "GET /api/me/player",
+          "DELETE /api/me/player",
+          "POST /api/me/sign-out",
+          "DELETE /api/me/devices",
+          "DELETE /api/me/devices/{device}",
+          "POST /api/me/links",
+          "POST /api/me/passkeys/new",
+          "POST /api/me/passkeys",
+          "DELETE /api/me/passkeys/{passkey}",
+          "POST /api/me/bots",
+          "DELETE /api/me/bots/{bot}",
+          "GET /api/me/tables",
           "GET /api/key",
           "GET /.well-known/piste-key",
           "GET /api/tables",
@@ -55,12 +67,29 @@ final class Costs {
     kinds =
         List.of(
             new Kind(
+                Set.of("POST /api/me/player", "POST /api/me/code"),
+                rates.shares(Limit.GUEST_PLAYERS, Limit.ADDRESS_PLAYERS),
+                "server.too-fast",
+                "too many new players or codes: wait a while"),
+            new Kind(
+                Set.of(
+                    "POST /api/me/recover",
+                    "POST /api/me/links/look",
+                    "POST /api/me/links/open",
+                    "POST /api/me/passkeys/challenge",
+                    "POST /api/me/passkeys/sign-in"),
+                rates.shares(Limit.GUEST_SIGN_INS, Limit.ADDRESS_SIGN_INS),
+                "server.too-many-sign-ins",
+                "too many sign-ins: wait a while"),
+            new Kind(
                 Set.of("GET /api/analysis/{game}"),
                 rates.shares(Limit.GUEST_ANALYSES, Limit.ADDRESS_ANALYSES),
                 "analysis.too-fast",
                 "you asked for many analyses: wait a moment"),
             new Kind(
                 Set.of(
+                    "GET /api/me/export",
+                    "POST /api/me/tables",
                     "GET /api/tables/{table}",
                     "GET /api/tables/{table}/odds",
                     "GET /api/tables/{table}/review",

@@ -35,6 +35,13 @@ import piste.catalogue.OddsAndReviews;
 import piste.catalogue.Schools;
 import piste.catalogue.Texts;
 import piste.minds.think.Thinkers;
+import piste.people.account.Accounts;
+import piste.people.account.Exporting;
+import piste.people.account.Forgetting;
+import piste.people.account.Knowledge;
+import piste.people.account.Leaving;
+import piste.people.account.OwnTables;
+import piste.people.account.Passkeys;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.guest.Guests;
@@ -45,6 +52,7 @@ import piste.server.hall.Time;
 import piste.server.lab.Laboratory;
 import piste.server.ops.Metrics;
 import piste.server.ops.WatchedJournal;
+import piste.server.people.Identities;
 import piste.server.push.Pushes;
 import piste.server.settings.Limit;
 import piste.server.settings.ServerSettings;
@@ -61,6 +69,7 @@ public final class Front implements AutoCloseable {
   private static final int SOCKET_BUFFER = 1024;
   private static final long WATCH_MILLIS = 500;
   private static final long KEEP_MILLIS = 5_000;
+  private static final long LEAVE_MILLIS = 60_000;
   private static final Pattern RESET = Pattern.compile("reset|Broken pipe");
 
   private final ServerSettings settings;
@@ -78,6 +87,10 @@ public final class Front implements AutoCloseable {
   private final Analyses analyses;
   private final LabApi lab;
   private final PushApi push;
+  private final AccountApi accountApi;
+  private final PasskeyApi passkeyApi;
+  private final Leavings leavings;
+  private final boolean isOneOfSeveral;
   private final Pages pages;
   private final AtomicBoolean stopping = new AtomicBoolean();
   private volatile boolean draining;
@@ -90,6 +103,9 @@ public final class Front implements AutoCloseable {
   public Front(
       ServerSettings settings,
       Guests guests,
+      Accounts accounts,
+      List<Forgetting> forgetting,
+      List<Exporting> exporting,
       RateLimits rates,
       Optional<SharedValues> shared,
       Signer signer,
@@ -108,11 +124,18 @@ public final class Front implements AutoCloseable {
     this.journal = journal;
     this.metrics = metrics;
     this.requestOrigin = new RequestOrigin(settings.access().proxied());
+    Identities identities = new Identities(guests, accounts, System::currentTimeMillis);
     this.guard =
-        new Guard(guests, new Origins(settings.access().origins()), requestOrigin, rates, stopping);
+        new Guard(
+            guests,
+            identities,
+            new Origins(settings.access().origins()),
+            requestOrigin,
+            rates,
+            stopping);
     this.watch =
         new ConnectionWatch(ConnectionWatch.Patience.of(settings.limits()), System::nanoTime);
-    this.sockets = new Sockets(settings, hall, guests, guard, rates, watch, metrics);
+    this.sockets = new Sockets(settings, hall, guests, guard, identities, rates, watch, metrics);
     Questions questions = new Questions(thinkers, settings.limits());
     Texts texts = new Texts(settings.games());
     this.api =
@@ -137,6 +160,22 @@ public final class Front implements AutoCloseable {
     this.analyses = new Analyses(settings.games(), questions);
     this.lab = new LabApi(settings.games(), laboratory, guard, questions, settings.lab());
     this.push = new PushApi(pushes, guard);
+    SignIns signIns = new SignIns(guard, accounts, identities, sockets, System::currentTimeMillis);
+    Passkeys passkeys = new Passkeys(accounts, settings.limits().count(Limit.PLAYER_PASSKEYS));
+    this.passkeyApi = new PasskeyApi(guard, signIns, passkeys);
+    this.leavings =
+        new Leavings(
+            signIns,
+            guard,
+            guests,
+            hall,
+            sockets,
+            new OwnTables(accounts),
+            new Knowledge(accounts, exporting),
+            new Leaving(accounts, forgetting),
+            questions);
+    this.accountApi = new AccountApi(signIns, accounts, passkeys, leavings, questions, rates);
+    this.isOneOfSeveral = shared.isPresent();
     this.javalin = Javalin.create(this::configure);
     guard.mustKnow(
         javalin.unsafe.internalRouter.allHttpHandlers().stream()
@@ -151,7 +190,8 @@ public final class Front implements AutoCloseable {
     try {
       javalin.start();
       network.every(WATCH_MILLIS, this::watch);
-      network.every(settings.pace().pings().toMillis(), sockets::ping);
+      network.every(settings.pace().pings().toMillis(), this::ping);
+      network.every(LEAVE_MILLIS, () -> Thread.ofVirtual().start(leavings::finish));
       network.every(KEEP_MILLIS, () -> Thread.ofVirtual().start(daily::save));
       return Attempt.made(this);
     } catch (JavalinBindException e) {
@@ -169,6 +209,13 @@ public final class Front implements AutoCloseable {
   private void watch() {
     sockets.watch();
     watch.sweep();
+  }
+
+  private void ping() {
+    sockets.ping();
+    if (isOneOfSeveral) {
+      Thread.ofVirtual().start(sockets::endFormer);
+    }
   }
 
   /// From now on nothing new is let in.
@@ -265,6 +312,9 @@ public final class Front implements AutoCloseable {
     analyses.routes(config.routes);
     lab.routes(config.routes);
     push.routes(config.routes);
+    accountApi.routes(config.routes);
+    passkeyApi.routes(config.routes);
+    leavings.routes(config.routes);
     sockets.routes(config.routes);
     config.routes.get("/*", this::page);
     config.routes.exception(RefusedException.class, (e, context) -> refuse(context, e.refused()));

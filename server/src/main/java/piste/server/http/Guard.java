@@ -1,5 +1,7 @@
 package piste.server.http;
 
+import static piste.server.http.RefusedException.unlessMade;
+
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.HandlerType;
@@ -8,12 +10,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import piste.people.account.Accounts;
+import piste.people.account.PasskeyCheck;
 import piste.rules.Refusal;
 import piste.server.guest.Addresses;
 import piste.server.guest.Asker;
 import piste.server.guest.Guests;
 import piste.server.guest.RateLimits;
 import piste.server.guest.Shares;
+import piste.server.people.Identities;
+import piste.server.people.Identity;
 import piste.server.settings.Limit;
 import piste.table.Session;
 
@@ -39,10 +45,12 @@ final class Guard {
   private static final Set<HandlerType> HARMLESS =
       Set.of(HandlerType.GET, HandlerType.HEAD, HandlerType.OPTIONS);
   private static final int A_YEAR = 365 * 24 * 3600;
-  private static final String GUEST = "guest";
+  private static final String IDENTITY = "identity";
+  private static final String KNOWN = "known";
   private static final String ASKER = "asker";
 
   private final Guests guests;
+  private final Identities identities;
   private final Origins origins;
   private final RequestOrigin requestOrigin;
   private final Shares requests;
@@ -52,11 +60,13 @@ final class Guard {
 
   Guard(
       Guests guests,
+      Identities identities,
       Origins origins,
       RequestOrigin requestOrigin,
       RateLimits rates,
       AtomicBoolean stopping) {
     this.guests = guests;
+    this.identities = identities;
     this.origins = origins;
     this.requestOrigin = requestOrigin;
     this.requests = rates.shares(Limit.GUEST_REQUESTS, Limit.ADDRESS_REQUESTS);
@@ -153,7 +163,7 @@ final class Guard {
     String address = Addresses.counted(requestOrigin.address(context));
     Asker asker =
         known(context)
-            .map(guest -> new Asker(guest.id(), address))
+            .map(one -> new Asker(one.person().id(), address))
             .orElseGet(() -> Asker.newcomer(address));
     context.attribute(ASKER, asker);
     return asker;
@@ -161,25 +171,75 @@ final class Guard {
 
   /// Who is asking. A newcomer gets a cookie with the answer.
   Session guest(Context context) {
-    Session met = context.attribute(GUEST);
+    return identity(context).person();
+  }
+
+  /// The same, with their account if they are a player.
+  Identity identity(Context context) {
+    Identity met = context.attribute(IDENTITY);
     if (met != null) {
       return met;
     }
-    Session guest = known(context).orElseGet(() -> welcomed(context));
-    context.attribute(GUEST, guest);
-    return guest;
+    Identity identity = known(context).orElseGet(() -> Identity.guest(welcomed(context)));
+    context.attribute(IDENTITY, identity);
+    return identity;
   }
 
-  private Optional<Session> known(Context context) {
-    return Optional.ofNullable(context.cookie(Guests.COOKIE)).flatMap(guests::read);
+  private Optional<Identity> known(Context context) {
+    Optional<Identity> met = context.attribute(KNOWN);
+    if (met != null) {
+      return met;
+    }
+    Optional<Identity> known =
+        unlessMade(
+            identities.of(
+                new Identities.Brought(
+                    text(context.header("Authorization")),
+                    text(context.cookie(Identities.COOKIE)),
+                    text(context.cookie(Guests.COOKIE)))));
+    context.attribute(KNOWN, known);
+    return known;
+  }
+
+  private static String text(String value) {
+    return value == null ? "" : value;
   }
 
   private Session welcomed(Context context) {
     Session guest = guests.newcomer();
-    boolean secure = requestOrigin.isSecure(context);
-    context.cookie(
-        new Cookie(
-            Guests.COOKIE, guests.signed(guest), "/", A_YEAR, secure, true, null, SameSite.LAX));
+    keep(context, Guests.COOKIE, guests.signed(guest), A_YEAR);
     return guest;
+  }
+
+  private void keep(Context context, String name, String value, int seconds) {
+    boolean secure = requestOrigin.isSecure(context);
+    context.cookie(new Cookie(name, value, "/", seconds, secure, true, null, SameSite.LAX));
+  }
+
+  /// From its next request on this browser acts for a player.
+  ///
+  /// @param isNobodyElse whether the guest it was until now is gone
+  void signIn(Context context, String token, boolean isNobodyElse) {
+    keep(context, Identities.COOKIE, token, (int) Accounts.UNUSED.toSeconds());
+    if (isNobodyElse) {
+      keep(context, Guests.COOKIE, "", 0);
+    }
+  }
+
+  void signOut(Context context) {
+    keep(context, Identities.COOKIE, "", 0);
+  }
+
+  /// Whether a request comes from a page of this server itself, or from no page at all. Pages of
+  /// friends may play here and know nothing of accounts.
+  boolean isFromOwnPage(Context context) {
+    return Origins.isOwn(context.header("Origin"), requestOrigin.host(context));
+  }
+
+  /// Where passkeys count that are made by the page that asks.
+  PasskeyCheck.Site site(Context context) {
+    String host = requestOrigin.host(context);
+    String scheme = requestOrigin.isSecure(context) ? "https" : "http";
+    return new PasskeyCheck.Site(host.replaceFirst(":\\d+$", ""), scheme + "://" + host);
   }
 }

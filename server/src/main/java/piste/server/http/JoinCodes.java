@@ -1,18 +1,15 @@
 package piste.server.http;
 
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import piste.people.account.Secrets;
 import piste.table.journal.TableId;
 
 /// Short codes that lead to tables: read on a screen, typed on a phone. They last for some hours; a
 /// screen that is still open asks for another.
 interface JoinCodes {
   Duration LIFE = Duration.ofHours(6);
-
-  /// Without vowels, so that no code is a word, and without letters that look like others.
-  String LETTERS = "BCDFGHJKMNPQRSTVWXYZ";
 
   int LENGTH = 5;
 
@@ -23,13 +20,11 @@ interface JoinCodes {
   Optional<TableId> table(String typed);
 
   static String drawn(RandomGenerator random) {
-    StringBuilder code = new StringBuilder();
-    random.ints(LENGTH, 0, LETTERS.length()).forEach(i -> code.append(LETTERS.charAt(i)));
-    return code.toString();
+    return Secrets.letters(random, LENGTH);
   }
 
   /// The code in what somebody typed.
   static String meant(String typed) {
-    return typed.replaceAll("[\\s-]", "").toUpperCase(Locale.ROOT);
+    return Secrets.meant(typed);
   }
 }

@@ -26,7 +26,12 @@ final class Origins {
   /// @param origin what the browser says, or nothing
   /// @param host the name by which this server was asked for
   boolean allows(String origin, String host) {
-    return origin == null || isFriend(origin) || host.equals(authority(origin));
+    return isFriend(origin) || isOwn(origin, host);
+  }
+
+  /// The same without those it was told of.
+  static boolean isOwn(String origin, String host) {
+    return origin == null || host.equals(authority(origin));
   }
 
   /// Host and port, as they stand in the header `Host`: the usual port is left out.

@@ -8,6 +8,7 @@ import piste.server.hall.Closing;
 import piste.server.hall.LiveTable;
 import piste.server.hall.Viewer;
 import piste.server.ops.Metrics;
+import piste.server.people.Identity;
 import piste.server.wire.AsideJson;
 import piste.server.wire.CommandJson;
 import piste.server.wire.Messages;
@@ -22,6 +23,7 @@ final class Socket {
   private static final int PATIENCE = 100;
 
   private final LiveTable table;
+  private final Identity who;
   private final Viewer viewer;
   private final Outbox outbox;
   private final MessageRate rate;
@@ -32,6 +34,7 @@ final class Socket {
 
   Socket(
       LiveTable table,
+      Identity who,
       Viewer viewer,
       Outbox outbox,
       MessageRate rate,
@@ -39,12 +42,17 @@ final class Socket {
       Metrics metrics,
       Runnable farewell) {
     this.table = table;
+    this.who = who;
     this.viewer = viewer;
     this.outbox = outbox;
     this.rate = rate;
     this.chatLimiter = chatLimiter;
     this.metrics = metrics;
     this.farewell = farewell;
+  }
+
+  Identity who() {
+    return who;
   }
 
   boolean enter(Optional<Long> since) {

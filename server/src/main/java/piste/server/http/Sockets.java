@@ -6,8 +6,10 @@ import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsConnectContext;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
@@ -21,11 +23,12 @@ import piste.server.hall.Hall;
 import piste.server.hall.LiveTable;
 import piste.server.hall.Viewer;
 import piste.server.ops.Metrics;
+import piste.server.people.Identities;
+import piste.server.people.Identity;
 import piste.server.settings.Limit;
 import piste.server.settings.ServerSettings;
 import piste.server.wire.AsideJson;
 import piste.table.Seating;
-import piste.table.Session;
 import piste.table.journal.TableId;
 
 /// The WebSocket side of tables: lets clients in and hands on what they say.
@@ -33,12 +36,15 @@ final class Sockets {
   /// How long one who was told that this is the end may take to go.
   private static final Duration FAREWELL = Duration.ofSeconds(5);
 
+  private static final String WHO = "who";
+
   static final String PATH = "/ws/tables/{table}";
 
   private final ServerSettings settings;
   private final Hall hall;
   private final Guests guests;
   private final Guard guard;
+  private final Identities identities;
   private final Metrics metrics;
   private final Shares messages;
   private final Shares hands;
@@ -59,6 +65,7 @@ final class Sockets {
       Hall hall,
       Guests guests,
       Guard guard,
+      Identities identities,
       RateLimits rates,
       ConnectionWatch watch,
       Metrics metrics) {
@@ -66,6 +73,7 @@ final class Sockets {
     this.hall = hall;
     this.guests = guests;
     this.guard = guard;
+    this.identities = identities;
     this.watch = watch;
     this.metrics = metrics;
     this.messages = rates.shares(Limit.GUEST_MESSAGES, Limit.ADDRESS_MESSAGES);
@@ -90,7 +98,7 @@ final class Sockets {
     if (refused.isPresent()) {
       throw new RefusedException(refused.get());
     }
-    context.attribute("guest", guard.guest(context));
+    context.attribute(WHO, guard.identity(context));
     context.attribute("asker", asker);
   }
 
@@ -135,8 +143,7 @@ final class Sockets {
 
   private void connect(WsConnectContext context) {
     Asker asker = context.attribute("asker");
-    Session guest = context.attribute("guest");
-    Optional<ConnectionSlots.Slot> slot = slots.come(guest, asker.address());
+    Optional<ConnectionSlots.Slot> slot = slots.come(who(context), asker.address());
     if (slot.isEmpty()) {
       metrics.refused("server.too-many-connections");
       context.closeSession(Closing.TOO_MANY.code(), Closing.TOO_MANY.reason());
@@ -152,6 +159,10 @@ final class Sockets {
             slot.get());
     pending.put(context.sessionId(), connection);
     come(connection);
+  }
+
+  private static Identity who(WsConnectContext context) {
+    return Objects.requireNonNull(context.attribute(WHO));
   }
 
   private void come(PendingConnection connection) {
@@ -209,15 +220,21 @@ final class Sockets {
       return;
     }
     Outbox outbox = connection.outbox();
+    Identity who = who(connection.context());
     Socket socket =
         new Socket(
             table,
-            new Viewer(connection.context().attribute("guest"), outbox),
+            who,
+            new Viewer(who.at(table.state().seating()), outbox),
             outbox,
             connection.rate(),
             chatLimiter,
             metrics,
-            connection::closed);
+            () -> {
+              noteSeat(who, table);
+              connection.closed();
+            });
+    noteSeat(who, table);
     String id = connection.context().sessionId();
     sockets.put(id, socket);
     boolean isGone = pending.remove(id) == null;
@@ -230,6 +247,29 @@ final class Sockets {
       sockets.remove(id);
       socket.closed();
     }
+  }
+
+  /// So that players find their tables on every device.
+  private void noteSeat(Identity who, LiveTable table) {
+    Seating seating = table.state().seating();
+    if (seating.isSeated(who.at(seating))) {
+      identities.sat(who, table.id());
+    }
+  }
+
+  /// Sends those away who are somebody else now, or nobody: their pages come back as who they are.
+  void end(Predicate<Identity> who) {
+    sockets.values().stream()
+        .filter(socket -> who.test(socket.who()))
+        .forEach(socket -> socket.outbox().close(Closing.GOING_AWAY));
+    pending.values().stream()
+        .filter(one -> who.test(who(one.context())))
+        .forEach(one -> one.outbox().close(Closing.GOING_AWAY));
+  }
+
+  /// The same for those whose devices were ended at other nodes.
+  void endFormer() {
+    end(who -> !identities.isStillIn(who));
   }
 
   /// The table to play at, if it is there and open to whoever has this key.

@@ -15,13 +15,13 @@ import piste.server.guest.Asker;
 import piste.server.guest.RateLimits;
 import piste.server.guest.Shares;
 import piste.server.hall.Hall;
+import piste.server.people.Identity;
 import piste.server.settings.Limit;
 import piste.server.wire.CommandJson;
 import piste.server.wire.CommandJson.Named;
 import piste.server.wire.SummaryJson;
 import piste.server.wire.SummaryJson.Summary;
 import piste.stores.TableFile;
-import piste.table.Session;
 import piste.table.journal.TableId;
 
 /// The tables that a visitor keeps: many of them at a glance, and one brought as a file.
@@ -41,18 +41,18 @@ final class VisitorTables {
   }
 
   /// How each of the tables stands that a body names, in the same order.
-  Attempt<Packed> summaries(Session guest, String body) {
+  Attempt<Packed> summaries(Identity who, String body) {
     return CommandJson.names(body)
-        .then(named -> questions.ask(() -> Attempt.made(Packed.of(summaries(guest, named)))));
+        .then(named -> questions.ask(() -> Attempt.made(Packed.of(summaries(who, named)))));
   }
 
-  private String summaries(Session guest, List<Named> named) {
+  private String summaries(Identity who, List<Named> named) {
     List<Summary> summaries = new ArrayList<>();
     for (Named table : named) {
       Thinking.checkpoint();
       summaries.add(new Summary(table.table(), seen(table)));
     }
-    return SummaryJson.tables(summaries, hall.tables(), guest);
+    return SummaryJson.tables(summaries, hall.tables(), who::at);
   }
 
   private Attempt<SummaryJson.Seen> seen(Named named) {

@@ -36,6 +36,19 @@ public enum Limit {
   /// Open tables on the list.
   GUEST_LISTED("4"),
   ADDRESS_LISTED("40"),
+  /// Guests who become players.
+  GUEST_PLAYERS("10/h:10"),
+  ADDRESS_PLAYERS("120/h:60"),
+  /// Sign-ins with a recovery code, a link or a passkey, right or wrong; and those with a code for
+  /// one name, whoever tries.
+  GUEST_SIGN_INS("60/h:20"),
+  ADDRESS_SIGN_INS("300/h:100"),
+  PLAYER_SIGN_INS("30/h:10"),
+  /// What one player may have. Where there are more devices, the one that was not used for longest
+  /// is signed out.
+  PLAYER_DEVICES("30"),
+  PLAYER_PASSKEYS("10"),
+  PLAYER_BOTS("5"),
   /// Tables that are brought as files.
   GUEST_FILES("30/h:30"),
   ADDRESS_FILES("60/h:60"),

@@ -1,8 +1,10 @@
 package piste.server.wire;
 
 import java.util.List;
+import java.util.function.Function;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.table.Seating;
 import piste.table.Session;
 import piste.table.TableState;
 import piste.table.TableView;
@@ -20,19 +22,23 @@ public final class SummaryJson {
   /// @param at when something last happened there, in milliseconds since 1970
   public record Seen(TableState state, long at) {}
 
-  public static String tables(List<Summary> summaries, Tables tables, Session viewer) {
+  /// @param viewer as whom somebody looks at a table
+  public static String tables(
+      List<Summary> summaries, Tables tables, Function<Seating, Session> viewer) {
     return Json.write(
         out ->
             ViewJson.array(
                 out, "tables", summaries, summary -> summary(out, summary, tables, viewer)));
   }
 
-  private static void summary(JsonText out, Summary summary, Tables tables, Session viewer) {
+  static void summary(
+      JsonText out, Summary summary, Tables tables, Function<Seating, Session> viewer) {
     out.startObject();
     out.field("table", summary.table());
     switch (summary.seen()) {
       case Attempt.Refused<Seen>(Refusal refusal) -> Json.refusal(out, refusal);
-      case Attempt.Made<Seen>(Seen seen) -> seen(out, seen, tables.view(seen.state(), viewer));
+      case Attempt.Made<Seen>(Seen seen) ->
+          seen(out, seen, tables.view(seen.state(), viewer.apply(seen.state().seating())));
     }
     out.endObject();
   }

@@ -6,6 +6,8 @@ import java.sql.SQLException;
 import java.util.Optional;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.stores.FolderStore;
+import piste.stores.Store;
 import piste.stores.postgres.PostgresStore;
 
 /// The database for what people own here, and not their tables: accounts, ratings, clubs. A file of
@@ -16,11 +18,18 @@ import piste.stores.postgres.PostgresStore;
 /// `people.newer` when a newer Piste made the tables.
 public interface PeopleDatabase extends AutoCloseable {
   /// The name of the file in a data folder.
-  String FILE = "people.db";
+  String FILE = Store.PEOPLE;
 
   /// The one in a data folder that this process holds already.
   static Attempt<PeopleDatabase> in(Path folder) {
     return SqlitePeople.open(folder.resolve(FILE)).map(one -> one);
+  }
+
+  /// The one that belongs to a store, which must stay open.
+  static Attempt<PeopleDatabase> of(Store store) {
+    return store instanceof FolderStore folder
+        ? in(folder.folder())
+        : Attempt.made(in((PostgresStore) store));
   }
 
   /// One that is forgotten with the process.

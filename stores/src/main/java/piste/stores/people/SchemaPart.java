@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import piste.stores.facts.Migration;
 import piste.stores.facts.Sql;
@@ -14,6 +15,8 @@ import piste.stores.facts.Sql;
 /// @param beside the class beside which the migrations lie
 /// @param migrations in order: the first makes the tables
 public record SchemaPart(String name, Class<?> beside, List<String> migrations) {
+  private static final Pattern MADE = Pattern.compile("(?m)^CREATE TABLE (\\w+)");
+
   private static final String PARTS =
       "CREATE TABLE IF NOT EXISTS people_schema (part TEXT PRIMARY KEY, version BIGINT NOT NULL)";
 
@@ -50,6 +53,14 @@ public record SchemaPart(String name, Class<?> beside, List<String> migrations) 
           (long) migrations.size());
     }
     return Optional.empty();
+  }
+
+  /// The names of its tables, in the order in which they are made.
+  public List<String> tables() {
+    return migrations.stream()
+        .flatMap(migration -> MADE.matcher(Migration.text(beside, migration)).results())
+        .map(made -> made.group(1))
+        .toList();
   }
 
   /// No text or comment in a migration has a semicolon.

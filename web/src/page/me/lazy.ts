@@ -1,0 +1,3 @@
+import { lazily } from '../lazily.tsx';
+
+export const Me = lazily(async () => (await import('./me.tsx')).Me);
