@@ -8,6 +8,7 @@ open module piste.app {
   requires piste.deschainer.play;
   requires piste.lab;
   requires piste.lab.nats;
+  requires piste.people;
   requires piste.server;
   requires piste.stores;
   requires piste.strike.play;

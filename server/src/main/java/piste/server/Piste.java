@@ -21,6 +21,7 @@ import piste.minds.Study;
 import piste.minds.think.Priority;
 import piste.minds.think.Thinkers;
 import piste.minds.think.Thought;
+import piste.people.rating.Aliases;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.Ending.Part;
@@ -38,6 +39,10 @@ import piste.server.ops.Logs;
 import piste.server.ops.Metrics;
 import piste.server.ops.Niceness;
 import piste.server.ops.WatchedJournal;
+import piste.server.people.PlayReviews;
+import piste.server.people.RatedTables;
+import piste.server.people.Recorder;
+import piste.server.people.Records;
 import piste.server.push.Pushes;
 import piste.server.settings.ClusterSettings;
 import piste.server.settings.Limit;
@@ -62,6 +67,9 @@ public final class Piste implements AutoCloseable {
   /// How often it is written down which browsers are to be called.
   private static final Duration SAVING = Duration.ofSeconds(5);
 
+  /// How often finished games are looked for that nobody counted.
+  private static final Duration SEARCH = Duration.ofMinutes(1);
+
   /// For how long tables are handed on to other nodes before this one ends.
   private static final Duration HANDING_ON = Duration.ofSeconds(8);
 
@@ -75,6 +83,7 @@ public final class Piste implements AutoCloseable {
   private final Laboratory lab;
   private final Front front;
   private final Optional<Pushes> pushes;
+  private final Recorder recorder;
   private final Metrics metrics;
 
   private Piste(
@@ -88,6 +97,7 @@ public final class Piste implements AutoCloseable {
       Laboratory lab,
       Front front,
       Optional<Pushes> pushes,
+      Recorder recorder,
       Metrics metrics) {
     this.storage = storage;
     this.cluster = cluster;
@@ -99,6 +109,7 @@ public final class Piste implements AutoCloseable {
     this.lab = lab;
     this.front = front;
     this.pushes = pushes;
+    this.recorder = recorder;
     this.metrics = metrics;
   }
 
@@ -172,9 +183,21 @@ public final class Piste implements AutoCloseable {
         .then(
             arenas -> {
               Thinkers thinkers = new Thinkers(Thinkers.usualCores(), Niceness::lower);
-              return switch (lab(settings, storage, rates, thinkers)) {
+              Attempt<Records> records =
+                  Records.in(storage.people(), settings.games(), Aliases.NONE);
+              return switch (records.then(_ -> lab(settings, storage, rates, thinkers))) {
                 case Attempt.Made<Laboratory>(Laboratory lab) ->
-                    open(settings, storage, time, rates, metrics, cluster, arenas, thinkers, lab);
+                    open(
+                        settings,
+                        storage,
+                        time,
+                        rates,
+                        metrics,
+                        cluster,
+                        arenas,
+                        thinkers,
+                        lab,
+                        records.orThrow());
                 case Attempt.Refused<Laboratory>(Refusal refusal) -> {
                   thinkers.close();
                   arenas.close();
@@ -193,7 +216,8 @@ public final class Piste implements AutoCloseable {
       Optional<Cluster> cluster,
       TableArenas arenas,
       Thinkers thinkers,
-      Laboratory lab) {
+      Laboratory lab,
+      Records records) {
     WatchedJournal journal = new WatchedJournal(storage.journal(), storage::close);
     metrics.watch(
         "piste.journal.writable",
@@ -233,6 +257,14 @@ public final class Piste implements AutoCloseable {
                         rates,
                         metrics));
     pushes.ifPresent(hall::callBy);
+    OddsAndReviews insights =
+        new OddsAndReviews(
+            staff,
+            new HandsAgain(rehearsals, HandFiles.in(settings.stored().data()), thinkers));
+    hall.admitBy(new RatedTables(records));
+    Recorder recorder =
+        new Recorder(hall, records, new PlayReviews(hall, records.plays(), insights), thinkers);
+    hall.tellEndings(recorder);
     // Before anybody can come: else what others answer would not be heard.
     cluster.ifPresent(one -> one.begin(hall));
     Front doors =
@@ -243,9 +275,8 @@ public final class Piste implements AutoCloseable {
             storage.values(),
             storage.signer(),
             hall,
-            new OddsAndReviews(
-                staff,
-                new HandsAgain(rehearsals, HandFiles.in(settings.stored().data()), thinkers)),
+            insights,
+            records,
             schools,
             new DrillHands(staff, rehearsals, thinkers),
             thinkers,
@@ -257,6 +288,8 @@ public final class Piste implements AutoCloseable {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(TRIAL, journal::tryAgain);
+        recorder.search();
+        hall.every(SEARCH, recorder::search);
         pushes.ifPresent(one -> hall.every(SAVING, () -> Thread.startVirtualThread(one::save)));
         storage
             .values()
@@ -275,12 +308,14 @@ public final class Piste implements AutoCloseable {
                 lab,
                 front,
                 pushes,
+                recorder,
                 metrics));
       }
       case Attempt.Refused<Front>(Refusal refusal) -> {
         pushes.ifPresent(Pushes::close);
         thinkers.close();
         hall.close();
+        recorder.close();
         lab.close();
         arenas.close();
         yield Attempt.refused(refusal);
@@ -383,6 +418,7 @@ public final class Piste implements AutoCloseable {
     boolean isQuiet = thinkers.close(ending.left(Part.THINKING));
     ending.end(Part.CONNECTIONS, front::close);
     lab.close(ending.left(Part.LAB));
+    recorder.close();
     pushes.ifPresent(Pushes::close);
     cluster.ifPresent(Cluster::close);
     ending.end(Part.JOURNAL, storage::close);

@@ -45,6 +45,7 @@ import piste.server.hall.Time;
 import piste.server.lab.Laboratory;
 import piste.server.ops.Metrics;
 import piste.server.ops.WatchedJournal;
+import piste.server.people.Records;
 import piste.server.push.Pushes;
 import piste.server.settings.Limit;
 import piste.server.settings.ServerSettings;
@@ -78,6 +79,7 @@ public final class Front implements AutoCloseable {
   private final Analyses analyses;
   private final LabApi lab;
   private final PushApi push;
+  private final PlayersApi players;
   private final Pages pages;
   private final AtomicBoolean stopping = new AtomicBoolean();
   private volatile boolean draining;
@@ -95,6 +97,7 @@ public final class Front implements AutoCloseable {
       Signer signer,
       Hall hall,
       OddsAndReviews insights,
+      Records records,
       Schools schools,
       DrillHands drillHands,
       Thinkers thinkers,
@@ -137,6 +140,7 @@ public final class Front implements AutoCloseable {
     this.analyses = new Analyses(settings.games(), questions);
     this.lab = new LabApi(settings.games(), laboratory, guard, questions, settings.lab());
     this.push = new PushApi(pushes, guard);
+    this.players = new PlayersApi(records, settings.games(), guests, guard);
     this.javalin = Javalin.create(this::configure);
     guard.mustKnow(
         javalin.unsafe.internalRouter.allHttpHandlers().stream()
@@ -265,6 +269,7 @@ public final class Front implements AutoCloseable {
     analyses.routes(config.routes);
     lab.routes(config.routes);
     push.routes(config.routes);
+    players.routes(config.routes);
     sockets.routes(config.routes);
     config.routes.get("/*", this::page);
     config.routes.exception(RefusedException.class, (e, context) -> refuse(context, e.refused()));
