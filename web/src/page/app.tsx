@@ -6,6 +6,7 @@ import { LabPage } from './lab/lazy.ts';
 import { LearnScreens } from './learn/lazy.ts';
 import { Lost } from './lost.tsx';
 import { ArenaScreen, HandScreen } from './party/lazy.ts';
+import { Leaders, PlayerScreen } from './players/lazy.ts';
 import { ProveScreen } from './prove/lazy.ts';
 import { ReplayScreen } from './replay/lazy.ts';
 import { ReviewScreen } from './review/lazy.ts';
@@ -23,6 +24,8 @@ const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   hand: 'none',
   games: 'none',
   lab: 'none',
+  player: 'none',
+  leaders: 'none',
   join: 'none',
   rules: 'none',
   review: 'photo',
@@ -79,6 +82,10 @@ function screen(at: Route) {
       return <Games />;
     case 'lab':
       return <LabPage />;
+    case 'player':
+      return <PlayerScreen key={at.name} name={at.name} />;
+    case 'leaders':
+      return <Leaders wished={at.game} />;
     case 'learn':
     case 'lesson':
     case 'practice':

@@ -16,8 +16,8 @@ public record Strengths(double luck, SequencedMap<String, Strength> levels) {
     levels = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(levels));
   }
 
-  /// What a file says: `luck 500`, then `LEVEL RATING DEVIATION`, a line each; lines that begin with
-  /// `#` say nothing.
+  /// What a file says: `luck 500`, then `LEVEL RATING DEVIATION`, a line each. Lines that begin
+  /// with `#` say nothing.
   ///
   /// @throws IllegalArgumentException if it is no such file
   public static Strengths read(String text) {

@@ -4,8 +4,8 @@ import java.util.Map;
 
 /// How a game is rated.
 ///
-/// @param luck the more of it, the less a result says: two players of equal rating but for this many
-///     points win about as 1 to 2 (`β` of Weng and Lin)
+/// @param luck the more of it, the less a result says: of two players so many points apart the
+///     better one wins two games in three (`β` of Weng and Lin)
 /// @param bots the fixed ratings of its levels, from their ladders
 public record GameRates(double luck, Map<String, Rating> bots) {
   /// Of a game of which nobody measured it.
