@@ -53,6 +53,8 @@ export interface Terms {
   listed: boolean;
   standIns: boolean;
   odds: boolean;
+  /** Whether its games change the ratings of those who play; not said by servers of old. */
+  rated?: boolean;
 }
 
 export interface ListedTable {

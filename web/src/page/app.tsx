@@ -7,6 +7,7 @@ import { LearnScreens } from './learn/lazy.ts';
 import { Lost } from './lost.tsx';
 import { Me } from './me/lazy.ts';
 import { ArenaScreen, HandScreen } from './party/lazy.ts';
+import { Leaders, PlayerScreen } from './players/lazy.ts';
 import { ProveScreen } from './prove/lazy.ts';
 import { ReplayScreen } from './replay/lazy.ts';
 import { ReviewScreen } from './review/lazy.ts';
@@ -24,6 +25,8 @@ const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   hand: 'none',
   games: 'none',
   lab: 'none',
+  player: 'none',
+  leaders: 'none',
   join: 'none',
   me: 'none',
   rules: 'none',
@@ -81,6 +84,10 @@ function screen(at: Route) {
       return <Games />;
     case 'lab':
       return <LabPage />;
+    case 'player':
+      return <PlayerScreen key={at.name} name={at.name} />;
+    case 'leaders':
+      return <Leaders wished={at.game} />;
     case 'learn':
     case 'lesson':
     case 'practice':

@@ -14,6 +14,8 @@ export type Route =
   | { page: 'prove'; id: string; key: string }
   | { page: 'games' }
   | { page: 'lab' }
+  | { page: 'player'; name: string }
+  | { page: 'leaders'; game?: string }
   | { page: 'rules'; game: string; edition?: string; clause?: string }
   | { page: 'learn' }
   | { page: 'lesson'; game: string }
@@ -70,6 +72,12 @@ export function routeOf(text: string): Route {
       return { page: 'lab' };
     case 'me':
       return { page: 'me', ...given({ link: LINK.exec(hash)?.[1] ?? '' }) };
+    case 'player/…':
+      return { page: 'player', name: decoded(name) };
+    case 'leaders':
+      return { page: 'leaders' };
+    case 'leaders/…':
+      return { page: 'leaders', game: name };
     case 'table/…':
     case 'screen/…':
     case 'hand/…':
@@ -94,6 +102,15 @@ export function routeOf(text: string): Route {
       return { page: 'puzzles', game: name, ...given({ number: searchParams.get('n') ?? '' }) };
     default:
       return { page: 'lost' };
+  }
+}
+
+/** A name as it was before it went into an address. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 
@@ -137,6 +154,10 @@ export function addressOf(to: Route): string {
     case 'games':
     case 'lab':
       return `/${to.page}`;
+    case 'player':
+      return `/player/${encodeURIComponent(to.name)}`;
+    case 'leaders':
+      return to.game ? `/leaders/${to.game}` : '/leaders';
     case 'learn':
       return '/learn';
     case 'lesson':

@@ -9,4 +9,6 @@ module piste.people {
   exports piste.people;
   exports piste.people.account;
   exports piste.people.whole;
+  exports piste.people.finished;
+  exports piste.people.rating;
 }

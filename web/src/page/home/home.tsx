@@ -20,6 +20,7 @@ export function Home() {
         <div class="home-foot-links">
           <PageLinks here="home" />
         </div>
+        <Anchor to={{ page: 'leaders' }}>{t('page.leaders')}</Anchor>
         <Anchor to={{ page: 'lab' }}>{t('page.lab')}</Anchor>
       </footer>
     </div>

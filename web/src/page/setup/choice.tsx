@@ -13,6 +13,8 @@ interface ChoiceProps {
   among: readonly Alternative[];
   onChange(value: string): void;
   hint?: string | undefined;
+  /** Whether nothing else can be chosen now: the hint says why. */
+  isDisabled?: boolean;
 }
 
 /** So many are all in view; more are unfolded. */
@@ -23,10 +25,10 @@ export function Choice(props: ChoiceProps) {
   return props.among.length > MOST_IN_VIEW ? <Unfolded {...props} /> : <InView {...props} />;
 }
 
-function InView({ legend, value, among, onChange, hint }: ChoiceProps) {
+function InView({ legend, value, among, onChange, hint, isDisabled = false }: ChoiceProps) {
   const name = useId();
   return (
-    <fieldset class="choice">
+    <fieldset class="choice" disabled={isDisabled}>
       <legend>{legend}</legend>
       <div class="choice-row">
         {among.map((each) => (

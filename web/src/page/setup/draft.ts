@@ -31,6 +31,7 @@ export interface Draft {
   listed: boolean;
   standIns: boolean;
   odds: boolean;
+  rated: boolean;
 }
 
 /** A server has at least this level, and offers it if it can. */
@@ -66,6 +67,7 @@ export function draftFor(way: Way, game: GameInfo, nameOf: (seat: number) => str
     listed: false,
     standIns: true,
     odds: true,
+    rated: false,
   };
 }
 
@@ -118,12 +120,14 @@ export function seatsToName({ seats }: Draft): number[] {
 
 /** What goes to the server: options only where they are not the standard. */
 export function termsOf(draft: Draft, game: GameInfo): Partial<Terms> {
-  const { dice, clock, beginning, first, tournament, listed, standIns, odds } = draft;
+  const { dice, clock, beginning, first, tournament, listed, standIns, rated } = draft;
+  // Nobody is helped at a rated table.
+  const odds = draft.odds && !rated;
   const changed = game.options.filter(({ name, standard }) => draft.options[name] !== standard);
   const options = Object.fromEntries(changed.map(({ name }) => [name, draft.options[name]!]));
   return {
     ...{ game: game.name, seats: draft.seats.length, options },
-    ...{ dice, clock, tournament, listed, standIns, odds },
+    ...{ dice, clock, tournament, listed, standIns, odds, ...(rated ? { rated } : {}) },
     ...(settlesFirst(draft, game) ? {} : { beginning, first }),
   };
 }

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { ownName } from '../../kept/settings.ts';
 import { ApiError } from '../../net/api.ts';
 import type { GameInfo } from '../../net/protocol.ts';
@@ -22,7 +22,14 @@ import {
 } from './draft.ts';
 import { SeatFields } from './seat-fields.tsx';
 import { Summary } from './summary.tsx';
-import { ListedField, MoreFields, OptionField, TournamentField } from './terms-fields.tsx';
+import { lookForOwnPage, ownPage } from '../own-page.ts';
+import {
+  ListedField,
+  MoreFields,
+  OptionField,
+  RatedField,
+  TournamentField,
+} from './terms-fields.tsx';
 
 /** What was changed outlives a look at the rules, and a change of language. */
 const drafts = new Map<string, Draft>();
@@ -42,6 +49,7 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
   const isOpening = useSignal(false);
   const more = useRef<HTMLDetailsElement>(null);
   const isScreen = way === 'screen';
+  useEffect(lookForOwnPage, []);
 
   const become = (next: Draft) => {
     changed.value = next;
@@ -118,6 +126,9 @@ export function TableForm({ way, game }: { way: Way; game: GameInfo }) {
           {mainOption && <OptionField option={mainOption} draft={draft} onDraft={change} />}
           <TournamentField draft={draft} game={game} onDraft={change} />
           {hasOpenSeat && <ListedField draft={draft} onDraft={change} />}
+          {game.mostPlayers > 1 && !isScreen && (
+            <RatedField draft={draft} onDraft={change} isPlayer={ownPage.value !== undefined} />
+          )}
         </section>
         <details class="more setup-more" ref={more}>
           <summary>{t('setup.more')}</summary>

@@ -69,6 +69,27 @@ export function ListedField({ draft, onDraft }: Pick<TermsProps, 'draft' | 'onDr
   );
 }
 
+/** Whether ratings change: for players alone. */
+export function RatedField({
+  draft,
+  onDraft,
+  isPlayer,
+}: Pick<TermsProps, 'draft' | 'onDraft'> & { isPlayer: boolean }) {
+  return (
+    <Choice
+      legend={t('setup.rated')}
+      value={String(draft.rated)}
+      isDisabled={!isPlayer}
+      among={['false', 'true'].map((value) => ({
+        value,
+        label: t(`setup.rated.${value}`),
+        hint: t(isPlayer ? `setup.rated.${value}.hint` : 'setup.rated.guest'),
+      }))}
+      onChange={(value) => onDraft({ rated: value === 'true' })}
+    />
+  );
+}
+
 /** One game, or one for each player. */
 export function TournamentField(props: TermsProps) {
   return (
@@ -114,7 +135,8 @@ export function MoreFields(props: TermsProps & { isListedInView: boolean }) {
       {game.aimed && <TermField {...props} term="dice" />}
       <Choice
         legend={t('setup.odds')}
-        value={String(draft.odds)}
+        value={String(draft.odds && !draft.rated)}
+        isDisabled={draft.rated}
         among={['true', 'false'].map((value) => ({
           value,
           label: t(`setup.odds.${value}`),

@@ -32,6 +32,7 @@ import piste.app.game.PuzzleCommand;
 import piste.app.game.ReviewCommand;
 import piste.app.lab.LabCommand;
 import piste.app.lab.WorkerCommand;
+import piste.app.ratings.RatingsCommand;
 import piste.app.serve.HealthCommand;
 import piste.app.serve.RunningServer;
 import piste.app.serve.ServeCommand;
@@ -66,6 +67,7 @@ import piste.arena.ArenaModel;
       SolvedCommand.class,
       LadderCommand.class,
       HandsCommand.class,
+      RatingsCommand.class,
       ReviewCommand.class,
       PuzzleCommand.class,
       DesChainerCommand.class,

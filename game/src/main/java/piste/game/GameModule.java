@@ -3,6 +3,7 @@ package piste.game;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -79,6 +80,13 @@ public interface GameModule<S, M, R> {
   /// @param study where solutions for puzzles are kept
   default Optional<School<S, M, R>> school(Arenas arenas, Study study) {
     return Optional.empty();
+  }
+
+  /// How its games are rated, from the file `META-INF/ratings/NAME.txt` that `piste ratings fit`
+  /// makes; where there is none, its bots play no rated games.
+  default Optional<Strengths> strengths() {
+    return resource("META-INF/ratings/%s.txt".formatted(name()))
+        .map(bytes -> Strengths.read(new String(bytes, StandardCharsets.UTF_8)));
   }
 
   /// The name by which people and commands call the game.

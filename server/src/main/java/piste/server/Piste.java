@@ -40,6 +40,12 @@ import piste.server.ops.Logs;
 import piste.server.ops.Metrics;
 import piste.server.ops.Niceness;
 import piste.server.ops.WatchedJournal;
+import piste.server.people.PlayReviews;
+import piste.server.people.RatedTables;
+import piste.server.people.Recorder;
+import piste.server.people.ForgottenNames;
+import piste.server.people.FormerGuests;
+import piste.server.people.Records;
 import piste.server.push.Pushes;
 import piste.server.settings.ClusterSettings;
 import piste.server.settings.Limit;
@@ -64,6 +70,9 @@ public final class Piste implements AutoCloseable {
   /// How often it is written down which browsers are to be called.
   private static final Duration SAVING = Duration.ofSeconds(5);
 
+  /// How often finished games are looked for that nobody counted.
+  private static final Duration SEARCH = Duration.ofMinutes(1);
+
   /// For how long tables are handed on to other nodes before this one ends.
   private static final Duration HANDING_ON = Duration.ofSeconds(8);
 
@@ -77,6 +86,7 @@ public final class Piste implements AutoCloseable {
   private final Laboratory lab;
   private final Front front;
   private final Optional<Pushes> pushes;
+  private final Recorder recorder;
   private final Metrics metrics;
 
   private Piste(
@@ -90,6 +100,7 @@ public final class Piste implements AutoCloseable {
       Laboratory lab,
       Front front,
       Optional<Pushes> pushes,
+      Recorder recorder,
       Metrics metrics) {
     this.storage = storage;
     this.cluster = cluster;
@@ -101,6 +112,7 @@ public final class Piste implements AutoCloseable {
     this.lab = lab;
     this.front = front;
     this.pushes = pushes;
+    this.recorder = recorder;
     this.metrics = metrics;
   }
 
@@ -176,7 +188,11 @@ public final class Piste implements AutoCloseable {
               Thinkers thinkers = new Thinkers(Thinkers.usualCores(), Niceness::lower);
               Attempt<Accounts> accounts =
                   Accounts.in(storage.people(), settings.limits().count(Limit.PLAYER_DEVICES));
-              return switch (accounts.then(_ -> lab(settings, storage, rates, thinkers))) {
+              Attempt<Records> records =
+                  accounts.then(
+                      known ->
+                          Records.in(storage.people(), settings.games(), new FormerGuests(known)));
+              return switch (records.then(_ -> lab(settings, storage, rates, thinkers))) {
                 case Attempt.Made<Laboratory>(Laboratory lab) ->
                     open(
                         settings,
@@ -188,7 +204,8 @@ public final class Piste implements AutoCloseable {
                         cluster,
                         arenas,
                         thinkers,
-                        lab);
+                        lab,
+                        records.orThrow());
                 case Attempt.Refused<Laboratory>(Refusal refusal) -> {
                   thinkers.close();
                   arenas.close();
@@ -208,7 +225,8 @@ public final class Piste implements AutoCloseable {
       Optional<Cluster> cluster,
       TableArenas arenas,
       Thinkers thinkers,
-      Laboratory lab) {
+      Laboratory lab,
+      Records records) {
     WatchedJournal journal = new WatchedJournal(storage.journal(), storage::close);
     metrics.watch(
         "piste.journal.writable",
@@ -248,6 +266,14 @@ public final class Piste implements AutoCloseable {
                         rates,
                         metrics));
     pushes.ifPresent(hall::callBy);
+    OddsAndReviews insights =
+        new OddsAndReviews(
+            staff,
+            new HandsAgain(rehearsals, HandFiles.in(settings.stored().data()), thinkers));
+    hall.admitBy(new RatedTables(records));
+    Recorder recorder =
+        new Recorder(hall, records, new PlayReviews(hall, records.plays(), insights), thinkers);
+    hall.tellEndings(recorder);
     // Before anybody can come: else what others answer would not be heard.
     cluster.ifPresent(one -> one.begin(hall));
     Front doors =
@@ -255,15 +281,14 @@ public final class Piste implements AutoCloseable {
             settings,
             new Guests(storage.key()),
             accounts,
-            List.of(), // who else forgets players: ratings, clubs, names in the journal
+            List.of(new ForgottenNames(hall)),
             List.of(), // who else tells players all about them
             rates,
             storage.values(),
             storage.signer(),
             hall,
-            new OddsAndReviews(
-                staff,
-                new HandsAgain(rehearsals, HandFiles.in(settings.stored().data()), thinkers)),
+            insights,
+            records,
             schools,
             new DrillHands(staff, rehearsals, thinkers),
             thinkers,
@@ -275,6 +300,8 @@ public final class Piste implements AutoCloseable {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(TRIAL, journal::tryAgain);
+        recorder.search();
+        hall.every(SEARCH, recorder::search);
         pushes.ifPresent(one -> hall.every(SAVING, () -> Thread.startVirtualThread(one::save)));
         storage
             .values()
@@ -293,12 +320,14 @@ public final class Piste implements AutoCloseable {
                 lab,
                 front,
                 pushes,
+                recorder,
                 metrics));
       }
       case Attempt.Refused<Front>(Refusal refusal) -> {
         pushes.ifPresent(Pushes::close);
         thinkers.close();
         hall.close();
+        recorder.close();
         lab.close();
         arenas.close();
         yield Attempt.refused(refusal);
@@ -406,6 +435,7 @@ public final class Piste implements AutoCloseable {
     boolean isQuiet = thinkers.close(ending.left(Part.THINKING));
     ending.end(Part.CONNECTIONS, front::close);
     lab.close(ending.left(Part.LAB));
+    recorder.close();
     pushes.ifPresent(Pushes::close);
     cluster.ifPresent(Cluster::close);
     ending.end(Part.JOURNAL, storage::close);

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -21,12 +22,17 @@ import org.junit.jupiter.api.io.TempDir;
 import piste.arena.ArenaPool;
 import piste.catalogue.Catalogue;
 import piste.stores.SqliteJournal;
+import piste.stores.people.PeopleDatabase;
+import piste.stores.people.Rows;
 import piste.table.Event;
 import piste.table.Fact;
 import piste.table.FactCodec;
+import piste.table.PlayedGame;
+import piste.table.Tables;
 import piste.table.Verification;
 import piste.table.journal.Entry;
 import piste.table.journal.TableId;
+import piste.testkit.Waiting;
 
 /// A server is killed in mid-play, again and again, with fair dice and with thrown ones.
 /// `-Dpiste.kills=50` for the long version, with more tables, which also prints its figures.
@@ -54,7 +60,26 @@ class KillTest {
     try (ServerChild server = ServerChild.start(folder)) {
       playUntil(server::close, server.port());
     }
-    checkJournal(folder);
+    Map<String, Long> over = checkJournal(folder);
+    // What a kill left out is counted when the server is there again, and nothing twice.
+    try (ServerChild _ = ServerChild.start(folder)) {
+      Waiting.until("every game is counted once", () -> counted(folder).equals(over));
+    }
+  }
+
+  private static Map<String, Long> counted(Path folder) {
+    Map<String, Long> counted = new TreeMap<>();
+    try (PeopleDatabase database = PeopleDatabase.in(folder).orThrow()) {
+      database
+          .read(
+              connection ->
+                  Rows.all(
+                      connection,
+                      "SELECT table_id, count(*) FROM finished_games GROUP BY table_id",
+                      row -> counted.put(row.getString(1), row.getLong(2))))
+          .orThrow();
+    }
+    return counted;
   }
 
   @Test
@@ -106,7 +131,9 @@ class KillTest {
     assertThat(failures).isEmpty();
   }
 
-  private void checkJournal(Path folder) {
+  /// @return how many games of each table are over
+  private Map<String, Long> checkJournal(Path folder) {
+    Map<String, Long> over = new TreeMap<>();
     int facts = 0;
     int proven = 0;
     try (SqliteJournal journal = SqliteJournal.open(folder).orThrow();
@@ -117,6 +144,13 @@ class KillTest {
         assertEveryThrowHappenedOnce(entries);
         Verification verification = Verification.of(Catalogue.ofTheHouse().tables(arenas), entries);
         assertThat(verification.isClean()).isTrue();
+        Tables tables = Catalogue.ofTheHouse().tables(arenas);
+        List<Fact> told = tables.read(entries).orThrow();
+        long games =
+            PlayedGame.all(tables, told).orThrow().stream().filter(PlayedGame::isOver).count();
+        if (games > 0) {
+          over.put(pair.table, games);
+        }
         facts += entries.size();
         proven += verification.checks().size();
       }
@@ -133,6 +167,7 @@ class KillTest {
           pairs.stream().mapToInt(pair -> pair.sentAgain).sum(),
           pairs.stream().mapToInt(pair -> pair.alreadyKnown).sum());
     }
+    return over;
   }
 
   private static void assertEveryThrowHappenedOnce(List<Entry> entries) {

@@ -108,6 +108,9 @@ final class Lobby {
     if (terms.seats() < 1 || terms.seats() > Seat.MOST) {
       return refusal("seats", "a table has 1 to %d seats".formatted(Seat.MOST));
     }
+    if (RatedPlay.isSound(terms) instanceof Refusal refusal) {
+      return refusal;
+    }
     var setup = terms.setup(terms.seats(), terms.first());
     return switch (kit.box().game().start(setup)) {
       case Attempt.Refused<?>(Refusal refusal) -> refusal;

@@ -114,7 +114,11 @@ final class Playing {
                 : refusal(
                     "no-undo",
                     "only the last move can be taken back, only by its player, and never a throw"),
-        () -> draft.game().mayTakeBack() ? draft.add(Event.AtTable.UNDONE) : askOthers(ask.seat()));
+        () -> draft.game().mayTakeBack() ? draft.add(Event.AtTable.UNDONE) : askAll(ask.seat()));
+  }
+
+  private Verdict askAll(Seat seat) {
+    return first(() -> RatedPlay.mayTakeBack(draft.state()), () -> askOthers(seat));
   }
 
   private Verdict askOthers(Seat seat) {

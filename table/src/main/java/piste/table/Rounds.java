@@ -25,6 +25,10 @@ final class Rounds {
 
   /// Begins a single game or the first of a tournament, with everybody.
   Verdict begin() {
+    return first(() -> RatedPlay.mayBegin(draft.state()), this::beginWithAll);
+  }
+
+  private Verdict beginWithAll() {
     List<Seat> all = draft.seating().seats().toList();
     return settledFirst(draft.state())
         .map(first -> begin(all, first, Optional.empty()))

@@ -18,6 +18,7 @@ import piste.rules.Setup;
 /// @param listed whether strangers may find the table
 /// @param standIns whether a bot may take the seat of somebody who is away
 /// @param odds whether players may see everybody's chances while they play, and ask for advice
+/// @param rated whether its games change the ratings of those who play
 public record TableTerms(
     String game,
     int seats,
@@ -29,7 +30,8 @@ public record TableTerms(
     Optional<Ties> tournament,
     boolean listed,
     boolean standIns,
-    boolean odds) {
+    boolean odds,
+    boolean rated) {
 
   /// Where readings come from.
   public enum Dice {
@@ -83,7 +85,8 @@ public record TableTerms(
         Optional.empty(),
         false,
         true,
-        true);
+        true,
+        false);
   }
 
   public TableTerms with(String option, String value) {
@@ -94,17 +97,17 @@ public record TableTerms(
 
   private TableTerms with(SortedMap<String, String> others) {
     return new TableTerms(
-        game, seats, others, dice, clock, beginning, first, tournament, listed, standIns, odds);
+        game, seats, others, dice, clock, beginning, first, tournament, listed, standIns, odds, rated);
   }
 
   public TableTerms with(Dice other) {
     return new TableTerms(
-        game, seats, options, other, clock, beginning, first, tournament, listed, standIns, odds);
+        game, seats, options, other, clock, beginning, first, tournament, listed, standIns, odds, rated);
   }
 
   public TableTerms with(Clock other) {
     return new TableTerms(
-        game, seats, options, dice, other, beginning, first, tournament, listed, standIns, odds);
+        game, seats, options, dice, other, beginning, first, tournament, listed, standIns, odds, rated);
   }
 
   public TableTerms with(Ties ties) {
@@ -119,28 +122,36 @@ public record TableTerms(
         Optional.of(ties),
         listed,
         standIns,
-        odds);
+        odds,
+        rated);
   }
 
   public TableTerms beginning(Beginning how, Seat seat) {
     return new TableTerms(
-        game, seats, options, dice, clock, how, seat, tournament, listed, standIns, odds);
+        game, seats, options, dice, clock, how, seat, tournament, listed, standIns, odds, rated);
   }
 
   public TableTerms withSeats(int number) {
     return new TableTerms(
-        game, number, options, dice, clock, beginning, first, tournament, listed, standIns, odds);
+        game, number, options, dice, clock, beginning, first, tournament, listed, standIns, odds, rated);
   }
 
   public TableTerms withStandIns(boolean allowed) {
     return new TableTerms(
-        game, seats, options, dice, clock, beginning, first, tournament, listed, allowed, odds);
+        game, seats, options, dice, clock, beginning, first, tournament, listed, allowed, odds, rated);
+  }
+
+  /// The same terms at a rated table, where nobody is helped.
+  public TableTerms asRated() {
+    return new TableTerms(
+        game, seats, options, dice, clock, beginning, first, tournament, listed, standIns, false,
+        true);
   }
 
   /// The same terms at a table that strangers do not find.
   TableTerms unlisted() {
     return new TableTerms(
-        game, seats, options, dice, clock, beginning, first, tournament, false, standIns, odds);
+        game, seats, options, dice, clock, beginning, first, tournament, false, standIns, odds, rated);
   }
 
   /// A game of these options among so many.

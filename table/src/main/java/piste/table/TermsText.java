@@ -14,7 +14,7 @@ import piste.table.TableTerms.Dice;
 
 /// Terms of a table as fields of a fact.
 final class TermsText {
-  /// Said only where there are none: tables of old did not speak of odds.
+  /// Said only where there are none: tables of old did not speak of odds, nor of ratings.
   private static final String NONE = "none";
 
   private TermsText() {}
@@ -34,7 +34,8 @@ final class TermsText {
         .put("tournament", terms.tournament().map(TermsText::word))
         .put("listed", FactFields.yes(terms.listed()))
         .put("standins", FactFields.yes(terms.standIns()))
-        .put("odds", terms.odds() ? Optional.empty() : Optional.of(NONE));
+        .put("odds", terms.odds() ? Optional.empty() : Optional.of(NONE))
+        .put("rated", terms.rated() ? Optional.of(FactFields.yes(true)) : Optional.empty());
   }
 
   static TableTerms read(FactFields in) {
@@ -49,7 +50,8 @@ final class TermsText {
         in.find("tournament").map(word -> value(Ties.class, word)),
         in.yes("listed"),
         in.yes("standins"),
-        in.find("odds").isEmpty());
+        in.find("odds").isEmpty(),
+        in.find("rated").isPresent());
   }
 
   private static SortedMap<String, String> options(String text) {

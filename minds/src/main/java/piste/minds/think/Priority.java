@@ -13,6 +13,8 @@ public enum Priority {
   SOLUTION(10, 16, 0),
   /// The hands of a game that is reviewed: everything else of the review is there meanwhile.
   HAND(8, 64, 0),
+  /// Finished games that are counted late, and what was given away in rated ones.
+  RECORD(8, 64, 0),
   /// Experiments.
   LAB(5, 8, 0);
 
@@ -39,6 +41,6 @@ public enum Priority {
 
   /// How many may be under way.
   int mostBegun(int cores) {
-    return this == SOLUTION || this == HAND || this == LAB ? 1 : cores + besides;
+    return this == SOLUTION || this == HAND || this == RECORD || this == LAB ? 1 : cores + besides;
   }
 }

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import piste.people.Player;
 import piste.people.Players;
 import piste.rules.Attempt;
@@ -229,6 +230,13 @@ public final class Accounts {
     List<Session> aliases = aliases(connection, player);
     return Players.find(connection, player)
         .map(found -> new SignedIn(found, device, aliases, seen));
+  }
+
+  /// All sessions under which a player played, their own first.
+  public Attempt<List<Session>> sessions(Session player) {
+    return database.read(
+        connection ->
+            Stream.concat(Stream.of(player), aliases(connection, player).stream()).toList());
   }
 
   /// Sessions of guests that became this player's, without their own.

@@ -134,6 +134,8 @@ public final class Hall implements AutoCloseable {
             limits,
             metrics,
             new LaterCalls(),
+            new Later<>(Endings.NONE),
+            new Later<>(Admission.ALL),
             new OpenTables(limits),
             new ServerRun(),
             ownership);
@@ -148,6 +150,26 @@ public final class Hall implements AutoCloseable {
     house.calls().by(calls);
   }
 
+  /// From now on this hears of finished games.
+  public void tellEndings(Endings endings) {
+    house.endings().be(endings);
+  }
+
+  /// From now on this says who may take part.
+  public void admitBy(Admission admission) {
+    house.admission().be(admission);
+  }
+
+  /// The journal's tables in this state, those with the newest facts first.
+  public Attempt<List<TableId>> newest(Status status, int most) {
+    return house.journal().tables(status, most);
+  }
+
+  /// How far a table has come.
+  public Attempt<Head> head(TableId id) {
+    return house.journal().head(id);
+  }
+
   /// A table that comes from another node.
   ///
   /// @param version at which that node left it
@@ -157,7 +179,9 @@ public final class Hall implements AutoCloseable {
   /// Opens a table; whoever asks is its host.
   public Attempt<Room> create(Session host, TableTerms terms) {
     // What is kept and then cannot be run stays in the journal for nobody.
-    Optional<Refusal> trouble = stopping ? Optional.of(STOPS) : house.ownership().trouble();
+    Optional<Refusal> trouble =
+        (stopping ? Optional.of(STOPS) : house.ownership().trouble())
+            .or(() -> house.admission().now().toOpen(terms, host));
     if (trouble.isPresent()) {
       return Attempt.refused(trouble.get());
     }

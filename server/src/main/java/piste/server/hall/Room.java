@@ -520,7 +520,15 @@ public final class Room implements LiveTable {
     Decision decision;
     List<Entry> entries = List.of();
     try {
-      Optional<Refusal> full = bound.refused(command.request(), state.version());
+      Optional<Refusal> full =
+          bound
+              .refused(command.request(), state.version())
+              .or(
+                  () ->
+                      house
+                          .admission()
+                          .now()
+                          .refused(state, command.session(), command.request()));
       decision = full.isPresent() ? new Decision.Refused(full.get()) : decision(command);
       if (decision instanceof Decision.Accepted accepted) {
         entries = accepted.facts().stream().map(FactCodec::encode).toList();
@@ -597,6 +605,9 @@ public final class Room implements LiveTable {
       at = accepted.facts().getLast().at();
       state = accepted.after();
       note(before);
+      if (before.stage() == Stage.PLAYING && state.stage() != Stage.PLAYING) {
+        house.endings().now().over(id, state, at);
+      }
       house.metrics().accepted();
       List<Moment> moments = moments(before.version(), accepted);
       moments.forEach(recent::add);

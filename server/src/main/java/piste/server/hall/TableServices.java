@@ -11,6 +11,8 @@ import piste.table.journal.Journal;
 ///
 /// @param thinkers where bots think
 /// @param calls those who call players back
+/// @param endings who hears of finished games
+/// @param admission who may take part
 record TableServices(
     Tables tables,
     Journal journal,
@@ -21,6 +23,8 @@ record TableServices(
     Limits limits,
     Metrics metrics,
     LaterCalls calls,
+    Later<Endings> endings,
+    Later<Admission> admission,
     OpenTables open,
     ServerRun serverRun,
     Ownership ownership) {

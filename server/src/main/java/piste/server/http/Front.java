@@ -53,6 +53,7 @@ import piste.server.lab.Laboratory;
 import piste.server.ops.Metrics;
 import piste.server.ops.WatchedJournal;
 import piste.server.people.Identities;
+import piste.server.people.Records;
 import piste.server.push.Pushes;
 import piste.server.settings.Limit;
 import piste.server.settings.ServerSettings;
@@ -91,6 +92,7 @@ public final class Front implements AutoCloseable {
   private final PasskeyApi passkeyApi;
   private final Leavings leavings;
   private final boolean isOneOfSeveral;
+  private final PlayersApi players;
   private final Pages pages;
   private final AtomicBoolean stopping = new AtomicBoolean();
   private volatile boolean draining;
@@ -111,6 +113,7 @@ public final class Front implements AutoCloseable {
       Signer signer,
       Hall hall,
       OddsAndReviews insights,
+      Records records,
       Schools schools,
       DrillHands drillHands,
       Thinkers thinkers,
@@ -176,6 +179,7 @@ public final class Front implements AutoCloseable {
             questions);
     this.accountApi = new AccountApi(signIns, accounts, passkeys, leavings, questions, rates);
     this.isOneOfSeveral = shared.isPresent();
+    this.players = new PlayersApi(records, settings.games(), guests, guard);
     this.javalin = Javalin.create(this::configure);
     guard.mustKnow(
         javalin.unsafe.internalRouter.allHttpHandlers().stream()
@@ -315,6 +319,7 @@ public final class Front implements AutoCloseable {
     accountApi.routes(config.routes);
     passkeyApi.routes(config.routes);
     leavings.routes(config.routes);
+    players.routes(config.routes);
     sockets.routes(config.routes);
     config.routes.get("/*", this::page);
     config.routes.exception(RefusedException.class, (e, context) -> refuse(context, e.refused()));

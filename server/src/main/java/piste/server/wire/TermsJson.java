@@ -39,6 +39,7 @@ public final class TermsJson {
     out.field("listed", terms.listed());
     out.field("standIns", terms.standIns());
     out.field("odds", terms.odds());
+    out.field("rated", terms.rated());
     out.endObject();
   }
 
@@ -60,12 +61,14 @@ public final class TermsJson {
     }
     boolean listed = fields.flag("listed", standard.listed());
     boolean standIns = fields.flag("standIns", standard.standIns());
-    boolean odds = fields.flag("odds", standard.odds());
+    boolean rated = fields.flag("rated", standard.rated());
+    // Nobody is helped at a rated table: who says no more than that it is one means so.
+    boolean odds = fields.flag("odds", !rated);
     SortedMap<String, String> options = options(fields, fields.node("options"));
     return fields.whole(
         () ->
             new TableTerms(
-                game, seats, options, dice, clock, beginning, first, ties, listed, standIns, odds));
+                game, seats, options, dice, clock, beginning, first, ties, listed, standIns, odds, rated));
   }
 
   private static SortedMap<String, String> options(Fields fields, JsonNode json) {

@@ -179,7 +179,8 @@ public final class TestHall implements AutoCloseable {
         of.tournament(),
         true,
         of.standIns(),
-        of.odds());
+        of.odds(),
+        of.rated());
   }
 
   private final Thinkers thinkers = new Thinkers(1, () -> {});
