@@ -33,9 +33,9 @@ import piste.table.journal.TableId;
 
 /// Those who are connected to this node and look at tables of other nodes. Whenever it is not sure
 /// that a viewer hears everything, it has the table welcome the viewer again, wherever it is run by
-/// then, from what the viewer saw last; where that may not help, or the client may not expect it, it
-/// ends the connection and the client comes back within a moment. Either way the client sends again
-/// what was not answered.
+/// then, from what the viewer saw last. Where that may not help, or the client may not expect it,
+/// it ends the connection, and the client comes back within a moment. Either way the client sends
+/// again what was not answered.
 final class RemoteTables {
   static final Refusal APART =
       new Refusal(
