@@ -13,6 +13,7 @@ const PAGES = [
   '/lab',
   '/new?way=bots&game=des-chainer',
   '/join',
+  '/leaders',
   '/rules/strike',
   '/rules/des-chainer',
   '/learn',
