@@ -14,6 +14,7 @@ const PAGES = [
   '/me',
   '/new?way=bots&game=des-chainer',
   '/join',
+  '/leaders',
   '/rules/strike',
   '/rules/des-chainer',
   '/learn',

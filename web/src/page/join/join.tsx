@@ -63,7 +63,14 @@ function Tables({ tables }: { tables: readonly ListedTable[] }) {
   );
 }
 
-function describe({ game, seats, options, clock, tournament }: ListedTable['terms']): string {
+function describe({
+  game,
+  seats,
+  options,
+  clock,
+  tournament,
+  rated,
+}: ListedTable['terms']): string {
   const changed = Object.entries(options).map(([name, value]) => {
     const words = `${game}.option.${name}`;
     const isNumber = /^\d+$/.test(value);
@@ -77,6 +84,7 @@ function describe({ game, seats, options, clock, tournament }: ListedTable['term
     ...changed,
     ...(clock === 'off' ? [] : [t(`setup.clock.${clock}`)]),
     ...(tournament === 'none' ? [] : [t(`setup.tournament.${tournament}`)]),
+    ...(rated ? [t('setup.rated.true')] : []),
   ].join(' · ');
 }
 

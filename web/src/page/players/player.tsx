@@ -16,7 +16,7 @@ import { usePageTitle } from '../page-title.ts';
 import { Choice } from '../setup/choice.tsx';
 import { TopBar } from '../top-bar.tsx';
 import { Curve } from './curve.tsx';
-import { GameList, GameLine } from './game-list.tsx';
+import { GameLine, GameList } from './game-list.tsx';
 import { allGames, day, figure, playWords, ratingWords, signed } from './words.ts';
 
 const SHOWS: readonly Shows[] = ['everything', 'ratings', 'nothing'];

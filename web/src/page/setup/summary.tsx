@@ -77,6 +77,7 @@ function linesOf(way: Way, draft: Draft, game: GameInfo): string[] {
     draft.dice !== 'thrown' && `setup.dice.${draft.dice}.hint`,
     draft.tournament !== 'none' && `setup.tournament.${draft.tournament}.hint`,
     draft.listed && 'setup.listed.true.hint',
+    draft.rated && 'setup.rated.true.hint',
   ];
   return [...lines, ...unusual.map((key) => (key ? t(key) : ''))].filter((line) => line !== '');
 }

@@ -6,6 +6,7 @@ import type { GameInfo } from '../../net/protocol.ts';
 import { proposedName } from '../../table/proposed-names.ts';
 import { t } from '../../words/language.ts';
 import { errorWords } from '../error-words.ts';
+import { lookForOwnPage, ownPage } from '../own-page.ts';
 import type { Way } from '../route.ts';
 import { openPlanned } from '../table/opening.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from './draft.ts';
 import { SeatFields } from './seat-fields.tsx';
 import { Summary } from './summary.tsx';
-import { lookForOwnPage, ownPage } from '../own-page.ts';
 import {
   ListedField,
   MoreFields,

@@ -31,6 +31,7 @@ export function Lobby({ model, view, table }: LobbyProps) {
             <Seat key={place.seat} model={model} view={view} place={place} />
           ))}
         </ol>
+        {view.terms.rated && <p class="hint">{t('table.rated')}</p>}
         <Beginning model={model} view={view} />
       </section>
       {isNew && <Share {...table} />}

@@ -268,8 +268,7 @@ public final class Piste implements AutoCloseable {
     pushes.ifPresent(hall::callBy);
     OddsAndReviews insights =
         new OddsAndReviews(
-            staff,
-            new HandsAgain(rehearsals, HandFiles.in(settings.stored().data()), thinkers));
+            staff, new HandsAgain(rehearsals, HandFiles.in(settings.stored().data()), thinkers));
     hall.admitBy(new RatedTables(records));
     Recorder recorder =
         new Recorder(hall, records, new PlayReviews(hall, records.plays(), insights), thinkers);

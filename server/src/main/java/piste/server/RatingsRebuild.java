@@ -42,8 +42,7 @@ public final class RatingsRebuild {
     return address.isPresent()
         ? PostgresStore.openAlone(address.get(), "piste ratings rebuild")
             .then(store -> closing(store, Attempt.made(PeopleDatabase.in(store)), games, progress))
-        : folder(folder)
-            .then(store -> closing(store, PeopleDatabase.in(folder), games, progress));
+        : folder(folder).then(store -> closing(store, PeopleDatabase.in(folder), games, progress));
   }
 
   private static Attempt<FolderStore> folder(Path folder) {

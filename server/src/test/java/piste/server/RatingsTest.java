@@ -73,7 +73,8 @@ class RatingsTest {
     return page.path("games").path(0).path("games").asLong();
   }
 
-  private static void awaitGames(Visitor visitor, String name, long games) {
+  private static void awaitGames(Visitor visitor, String name, long games)
+      throws InterruptedException {
     Waiting.until("games are counted", () -> games(page(visitor, name)) == games);
   }
 
@@ -82,7 +83,7 @@ class RatingsTest {
   }
 
   @Test
-  void whatAGuestPlayedIsOnTheirPageOnceTheyAreAPlayer() {
+  void whatAGuestPlayedIsOnTheirPageOnceTheyAreAPlayer() throws InterruptedException {
     try (Piste piste = open()) {
       Visitor ann = new Visitor(piste.port());
       play(ann, new Visitor(piste.port()), CASUAL, 2);
@@ -101,7 +102,8 @@ class RatingsTest {
       assertThat(ann.json("/api/players/Ann/games?result=won&game=strike").path("games"))
           .hasSize((int) page.path("games").path(0).path("won").asLong());
       assertThat(code(ann.get("/api/players/Ann/games?result=best"))).isEqualTo("server.filter");
-      assertThat(code(ann.get("/api/players/Ann/games?opponent=Zoe"))).isEqualTo("server.no-player");
+      assertThat(code(ann.get("/api/players/Ann/games?opponent=Zoe")))
+          .isEqualTo("server.no-player");
     }
   }
 
@@ -127,7 +129,8 @@ class RatingsTest {
   }
 
   @Test
-  void aRatedGameMovesRatingsAndIsLookedAtAndWhoShowsWhatIsTheirChoice() {
+  void aRatedGameMovesRatingsAndIsLookedAtAndWhoShowsWhatIsTheirChoice()
+      throws InterruptedException {
     try (Piste piste = open()) {
       Visitor ann = new Visitor(piste.port());
       Visitor bob = new Visitor(piste.port());
@@ -174,7 +177,8 @@ class RatingsTest {
   }
 
   @Test
-  void aGameThatNobodyHeardOfIsFoundInTheJournalAndCountedOnceToTheSameDigits() {
+  void aGameThatNobodyHeardOfIsFoundInTheJournalAndCountedOnceToTheSameDigits()
+      throws InterruptedException {
     Visitor ann;
     Visitor bob;
     try (Piste piste = open()) {

@@ -97,17 +97,50 @@ public record TableTerms(
 
   private TableTerms with(SortedMap<String, String> others) {
     return new TableTerms(
-        game, seats, others, dice, clock, beginning, first, tournament, listed, standIns, odds, rated);
+        game,
+        seats,
+        others,
+        dice,
+        clock,
+        beginning,
+        first,
+        tournament,
+        listed,
+        standIns,
+        odds,
+        rated);
   }
 
   public TableTerms with(Dice other) {
     return new TableTerms(
-        game, seats, options, other, clock, beginning, first, tournament, listed, standIns, odds, rated);
+        game,
+        seats,
+        options,
+        other,
+        clock,
+        beginning,
+        first,
+        tournament,
+        listed,
+        standIns,
+        odds,
+        rated);
   }
 
   public TableTerms with(Clock other) {
     return new TableTerms(
-        game, seats, options, dice, other, beginning, first, tournament, listed, standIns, odds, rated);
+        game,
+        seats,
+        options,
+        dice,
+        other,
+        beginning,
+        first,
+        tournament,
+        listed,
+        standIns,
+        odds,
+        rated);
   }
 
   public TableTerms with(Ties ties) {
@@ -133,25 +166,68 @@ public record TableTerms(
 
   public TableTerms withSeats(int number) {
     return new TableTerms(
-        game, number, options, dice, clock, beginning, first, tournament, listed, standIns, odds, rated);
+        game,
+        number,
+        options,
+        dice,
+        clock,
+        beginning,
+        first,
+        tournament,
+        listed,
+        standIns,
+        odds,
+        rated);
   }
 
   public TableTerms withStandIns(boolean allowed) {
     return new TableTerms(
-        game, seats, options, dice, clock, beginning, first, tournament, listed, allowed, odds, rated);
+        game,
+        seats,
+        options,
+        dice,
+        clock,
+        beginning,
+        first,
+        tournament,
+        listed,
+        allowed,
+        odds,
+        rated);
   }
 
   /// The same terms at a rated table, where nobody is helped.
   public TableTerms asRated() {
     return new TableTerms(
-        game, seats, options, dice, clock, beginning, first, tournament, listed, standIns, false,
+        game,
+        seats,
+        options,
+        dice,
+        clock,
+        beginning,
+        first,
+        tournament,
+        listed,
+        standIns,
+        false,
         true);
   }
 
   /// The same terms at a table that strangers do not find.
   TableTerms unlisted() {
     return new TableTerms(
-        game, seats, options, dice, clock, beginning, first, tournament, false, standIns, odds, rated);
+        game,
+        seats,
+        options,
+        dice,
+        clock,
+        beginning,
+        first,
+        tournament,
+        false,
+        standIns,
+        odds,
+        rated);
   }
 
   /// A game of these options among so many.

@@ -26,9 +26,10 @@ public final class RatingsBotsCommand implements Runnable {
     PrintWriter out = spec.commandLine().getOut();
     out.printf("%-16s %-12s %8s %12s%n", "game", "level", "rating", "95 % within");
     for (GameModule<?, ?, ?> game : Games.of(spec).games()) {
-      game.strengths().ifPresentOrElse(
-          known -> print(out, game.name(), known),
-          () -> out.printf("%-16s %-12s%n", game.name(), CommandTexts.UNKNOWN));
+      game.strengths()
+          .ifPresentOrElse(
+              known -> print(out, game.name(), known),
+              () -> out.printf("%-16s %-12s%n", game.name(), CommandTexts.UNKNOWN));
     }
     out.flush();
   }
@@ -40,6 +41,11 @@ public final class RatingsBotsCommand implements Runnable {
         .forEach(
             (level, one) ->
                 out.printf(
-                    Locale.ROOT, "%-16s %-12s %8.0f %12.0f%n", "", level, one.mu(), 1.96 * one.sigma()));
+                    Locale.ROOT,
+                    "%-16s %-12s %8.0f %12.0f%n",
+                    "",
+                    level,
+                    one.mu(),
+                    1.96 * one.sigma()));
   }
 }

@@ -134,9 +134,10 @@ public final class RatingsFitCommand implements Runnable {
 
   /// What makes the spread of the levels that of ratings.
   private static double luck(StrengthFit fit) {
-    double squares = IntStream.range(0, fit.strengths().length)
-        .mapToDouble(i -> fit.strengths()[i] * fit.strengths()[i])
-        .sum();
+    double squares =
+        IntStream.range(0, fit.strengths().length)
+            .mapToDouble(i -> fit.strengths()[i] * fit.strengths()[i])
+            .sum();
     return Rating.SPREAD / Math.sqrt(squares / fit.strengths().length);
   }
 

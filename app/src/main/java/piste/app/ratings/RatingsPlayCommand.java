@@ -69,7 +69,9 @@ public final class RatingsPlayCommand implements Runnable {
 
   /// What one game says of the stronger of the two: how much more they won, and how much less they
   /// gave away.
-  private record Difference(double won, double given) {}
+  ///
+  /// @param fair the first of these without all that dice brought
+  private record Difference(double won, double fair, double given) {}
 
   private <S, M, R> void play(GameModule<S, M, R> module) {
     Setup setup = table.setup();
@@ -84,8 +86,7 @@ public final class RatingsPlayCommand implements Runnable {
       throw table.complaint("play can only be measured where odds are exact");
     }
     Reviewer<S, M, R> reviewer = insight.reviewer(start).orElseThrow();
-    MixedTables<S, M, R> tables =
-        new MixedTables<>(module.box(), setup, levels, work.seed());
+    MixedTables<S, M, R> tables = new MixedTables<>(module.box(), setup, levels, work.seed());
     List<Difference> all =
         work.over(
             games,
@@ -101,9 +102,11 @@ public final class RatingsPlayCommand implements Runnable {
         bots.get(0),
         games,
         work.seed());
-    out.printf("%-10s %16s %10s %14s%n", "by", "points a game", "spread", "games needed");
-    int byResult = print(out, "results", all, Difference::won);
-    int byPlay = print(out, "play", all, Difference::given);
+    out.printf(
+        "%-10s %16s %12s %10s %14s%n",
+        "by", "points a game", "without luck", "spread", "games needed");
+    int byResult = print(out, "results", all, Difference::won, Difference::fair);
+    int byPlay = print(out, "play", all, Difference::given, Difference::given);
     out.printf(
         Locale.ROOT,
         "%nOf blocks of %d games, play told them apart in %.0f %%, results in %.0f %%.%n",
@@ -120,27 +123,40 @@ public final class RatingsPlayCommand implements Runnable {
     int strong = game.seated().indexOf(1);
     Account of = accounts.get(strong);
     Account other = accounts.get(1 - strong);
-    return new Difference(of.actual() - other.actual(), of.skill() - other.skill());
+    return new Difference(
+        of.actual() - other.actual(),
+        withoutLuck(of) - withoutLuck(other),
+        of.skill() - other.skill());
+  }
+
+  private static double withoutLuck(Account account) {
+    return account.actual() - account.luck() - account.luckOfOthers();
   }
 
   private static int print(
-      PrintWriter out, String name, List<Difference> all, ToDoubleFunction<Difference> what) {
+      PrintWriter out,
+      String name,
+      List<Difference> all,
+      ToDoubleFunction<Difference> what,
+      ToDoubleFunction<Difference> expected) {
     Spread spread = Spread.of(all, what);
-    int needed = (int) Math.ceil(Math.pow(REACH * spread.deviation() / spread.mean(), 2));
+    // What dice bring is nothing on average, and would be most of the error.
+    double mean = Spread.of(all, expected).mean();
+    int needed = (int) Math.ceil(Math.pow(REACH * spread.deviation() / mean, 2));
     out.printf(
         Locale.ROOT,
-        "%-10s %7.2f ± %-6.2f %10.2f %,14d%n",
+        "%-10s %7.2f ± %-6.2f %12.2f %10.2f %,14d%n",
         name,
         100 * spread.mean(),
         196 * spread.deviation() / Math.sqrt(all.size()),
+        100 * mean,
         100 * spread.deviation(),
         needed);
     return needed;
   }
 
   /// In which part of all blocks of so many games the interval leaves out 0 on the right side.
-  private static double told(
-      List<Difference> all, int block, ToDoubleFunction<Difference> what) {
+  private static double told(List<Difference> all, int block, ToDoubleFunction<Difference> what) {
     int blocks = 0;
     int told = 0;
     for (int from = 0; from + block <= all.size(); from += block) {

@@ -49,7 +49,8 @@ public final class RatingsRebuildCommand implements Callable<Integer> {
             done.tables(),
             done.added(),
             done.rated());
-        done.unread().forEach(id -> out.printf("Table %s cannot be read; 'piste verify' says why.%n", id));
+        done.unread()
+            .forEach(id -> out.printf("Table %s cannot be read; 'piste verify' says why.%n", id));
         out.flush();
         yield done.unread().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
       }

@@ -85,7 +85,8 @@ public final class PlayersLoad {
             true,
             true,
             Optional.empty());
-    measure("their games won at Strike", () -> of.list(List.of(anybody()), won, 31).orThrow().size());
+    measure(
+        "their games won at Strike", () -> of.list(List.of(anybody()), won, 31).orThrow().size());
     measure("the page of who plays most", () -> pages.of(List.of(player(0))).orThrow().size());
     measure("leaderboard", () -> boards.of(anyGame(), 0, 51).orThrow().size());
     measure("leaderboard from place 500 on", () -> boards.of(anyGame(), 500, 51).orThrow().size());
@@ -154,7 +155,8 @@ public final class PlayersLoad {
           .orThrow();
     }
     change(
-        "INSERT INTO play_ratings (game, who, games, given, squares, mean) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO play_ratings (game, who, games, given, squares, mean) VALUES (?, ?, ?, ?, ?,"
+            + " ?)",
         players,
         (statement, i) -> {
           statement.setString(1, "strike");

@@ -22,10 +22,10 @@ public final class Leaderboards {
         connection ->
             Rows.all(
                 connection,
-                "SELECT p.name, r.mu, r.sigma, r.games FROM ratings r JOIN players p ON p.id = r.who"
-                    + " WHERE r.game = ? AND r.ranked = 1 AND p.kind = 'PERSON' AND NOT EXISTS"
-                    + " (SELECT 1 FROM page_choices c WHERE c.who = r.who AND c.shows = 'NOTHING')"
-                    + " ORDER BY r.at_least DESC, r.who LIMIT ? OFFSET ?",
+                "SELECT p.name, r.mu, r.sigma, r.games FROM ratings r JOIN players p ON p.id ="
+                    + " r.who WHERE r.game = ? AND r.ranked = 1 AND p.kind = 'PERSON' AND NOT"
+                    + " EXISTS (SELECT 1 FROM page_choices c WHERE c.who = r.who AND c.shows ="
+                    + " 'NOTHING') ORDER BY r.at_least DESC, r.who LIMIT ? OFFSET ?",
                 row ->
                     new Line(
                         row.getString(1),

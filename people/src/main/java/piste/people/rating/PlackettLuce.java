@@ -66,8 +66,7 @@ final class PlackettLuce {
       }
     }
     double variance = before.sigma() * before.sigma();
-    double left =
-        1 - shrinking.applyAsDouble(before.sigma(), c) * variance / (c * c) * information;
+    double left = 1 - shrinking.applyAsDouble(before.sigma(), c) * variance / (c * c) * information;
     return new Rating(
         before.mu() + variance / c * gain, Math.sqrt(variance * Math.max(LEAST, left)));
   }

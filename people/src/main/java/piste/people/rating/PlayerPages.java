@@ -85,11 +85,7 @@ public final class PlayerPages {
         "SELECT game, options, games, won, latest FROM finished_counts WHERE who = ?",
         row ->
             new Kind(
-                row.getString(1),
-                row.getString(2),
-                row.getLong(3),
-                row.getLong(4),
-                row.getLong(5)),
+                row.getString(1), row.getString(2), row.getLong(3), row.getLong(4), row.getLong(5)),
         who.id());
   }
 

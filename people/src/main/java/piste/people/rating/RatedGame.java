@@ -49,8 +49,7 @@ record RatedGame(Key key, List<Place> places) {
       if (places.get(i).who() instanceof Who.Person person) {
         Rating won = after.get(i);
         boolean gains = won.mu() > before.get(i).mu();
-        changed.put(
-            person, places.get(i).helped() && gains ? known.apply(person) : won);
+        changed.put(person, places.get(i).helped() && gains ? known.apply(person) : won);
       }
     }
     return changed;

@@ -2,7 +2,6 @@ package piste.people.rating;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -86,9 +85,7 @@ public final class ResultRatings implements OnFinished {
   private void replay(Connection connection, String game, Key from) throws SQLException {
     Map<Who.Person, Standing> known = new HashMap<>();
     for (String who : playedSince(connection, game, from)) {
-      known.put(
-          (Who.Person) Who.of(who),
-          before(connection, game, who, from));
+      known.put((Who.Person) Who.of(who), before(connection, game, who, from));
     }
     countAll(connection, game, from, true, known);
   }
@@ -125,8 +122,7 @@ public final class ResultRatings implements OnFinished {
                 + " AND (at, table_id, number) < (?, ?, ?)"
                 + " ORDER BY at DESC, table_id DESC, number DESC LIMIT 1",
             row ->
-                new Standing(
-                    new Rating(row.getDouble(1), row.getDouble(2)), games, row.getLong(3)),
+                new Standing(new Rating(row.getDouble(1), row.getDouble(2)), games, row.getLong(3)),
             who,
             game,
             key.at(),

@@ -34,7 +34,6 @@ public final class Games {
     }
     SortedMap<String, String> options = new TreeMap<>();
     options.put("edition", at % 3 == 0 ? "new" : "old");
-    return new FinishedGame(
-        new TableId(table), number, at, "dice", options, rated, true, seats);
+    return new FinishedGame(new TableId(table), number, at, "dice", options, rated, true, seats);
   }
 }

@@ -76,9 +76,7 @@ class CoverageTest {
       }
       table.sort(Comparator.comparing(played::get).reversed());
       List<Place> places =
-          IntStream.range(0, size)
-              .mapToObj(i -> new Place(table.get(i), i + 1, false))
-              .toList();
+          IntStream.range(0, size).mapToObj(i -> new Place(table.get(i), i + 1, false)).toList();
       ratings.putAll(
           new RatedGame(new Key(0, "t", 1), places)
               .after(rates, who -> ratings.getOrDefault(who, Rating.NEWCOMER)));

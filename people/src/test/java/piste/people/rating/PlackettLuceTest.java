@@ -56,15 +56,13 @@ class PlackettLuceTest {
     List<Rating> before =
         IntStream.range(0, 4).mapToObj(i -> new Rating(1400 + 60 * i, 100 + 30 * i)).toList();
     List<Rating> there = PlackettLuce.after(before, List.of(2, 1, 3, 3), 400);
-    List<Rating> back =
-        PlackettLuce.after(before.reversed(), List.of(3, 3, 1, 2), 400).reversed();
+    List<Rating> back = PlackettLuce.after(before.reversed(), List.of(3, 3, 1, 2), 400).reversed();
     for (int i = 0; i < 4; i++) {
       assertThat(back.get(i).mu()).isCloseTo(there.get(i).mu(), within(1e-9));
       assertThat(back.get(i).sigma()).isCloseTo(there.get(i).sigma(), within(1e-9));
     }
     List<Rating> level =
-        PlackettLuce.after(
-            Collections.nCopies(3, Rating.NEWCOMER), List.of(1, 2, 2), 400);
+        PlackettLuce.after(Collections.nCopies(3, Rating.NEWCOMER), List.of(1, 2, 2), 400);
     assertThat(level.get(1)).isEqualTo(level.get(2));
     assertThat(level.get(0).mu()).isGreaterThan(level.get(1).mu());
   }

@@ -135,8 +135,7 @@ abstract class RatingsContract {
     assertThat(boards.play("dice", 0, 10).orThrow())
         .extracting(Leaderboards.PlayLine::name)
         .containsExactly("Ann");
-    assertThat(
-            new GamesOf(database).wonAgainstLuck(List.of(ANN.session()), true, 3).orThrow())
+    assertThat(new GamesOf(database).wonAgainstLuck(List.of(ANN.session()), true, 3).orThrow())
         .hasSize(3);
   }
 

@@ -525,10 +525,7 @@ public final class Room implements LiveTable {
               .refused(command.request(), state.version())
               .or(
                   () ->
-                      house
-                          .admission()
-                          .now()
-                          .refused(state, command.session(), command.request()));
+                      house.admission().now().refused(state, command.session(), command.request()));
       decision = full.isPresent() ? new Decision.Refused(full.get()) : decision(command);
       if (decision instanceof Decision.Accepted accepted) {
         entries = accepted.facts().stream().map(FactCodec::encode).toList();

@@ -254,7 +254,8 @@ final class PlayersApi {
       return Attempt.refused(
           Refusal.Kind.UNKNOWN,
           "server.no-board",
-          "there is no game %s: the games are %s".formatted(game, String.join(", ", games.names())));
+          "there is no game %s: the games are %s"
+              .formatted(game, String.join(", ", games.names())));
     }
     if (!NUMBER.matcher(from).matches()
         || Stream.of("play", "results").noneMatch(asked(context, "by").orElse("results")::equals)) {
@@ -268,16 +269,13 @@ final class PlayersApi {
         ? records
             .boards()
             .play(game, before, BOARD + 1)
-            .map(
-                lines ->
-                    PlayerJson.playBoard(game, before, cut(lines), lines.size() > BOARD))
+            .map(lines -> PlayerJson.playBoard(game, before, cut(lines), lines.size() > BOARD))
         : records
             .boards()
             .of(game, before, BOARD + 1)
             .map(
                 lines ->
-                    PlayerJson.board(
-                        game, before, cut(lines), lines.size() > BOARD, bots(game)));
+                    PlayerJson.board(game, before, cut(lines), lines.size() > BOARD, bots(game)));
   }
 
   private Map<String, Rating> bots(String game) {
@@ -293,9 +291,7 @@ final class PlayersApi {
     return records
         .players()
         .find(who)
-        .then(
-            player ->
-                records.choices().of(who).map(shows -> PlayerJson.own(player, shows)));
+        .then(player -> records.choices().of(who).map(shows -> PlayerJson.own(player, shows)));
   }
 
   private Attempt<String> choose(Context context) {

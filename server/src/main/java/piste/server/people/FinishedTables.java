@@ -59,8 +59,7 @@ public final class FinishedTables {
                 : Optional.<FinishedGame>empty();
         if (over.isPresent()) {
           counted =
-              counted.then(
-                  sum -> finished.add(over.get()).map(isNew -> isNew ? sum + 1 : sum));
+              counted.then(sum -> finished.add(over.get()).map(isNew -> isNew ? sum + 1 : sum));
         }
       }
       return counted;

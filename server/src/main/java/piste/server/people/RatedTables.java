@@ -74,8 +74,7 @@ public final class RatedTables implements Admission {
   }
 
   private Optional<Refusal> refusedBot(TableState table, String level) {
-    GameRates rates =
-        records.rates().getOrDefault(table.terms().game(), GameRates.UNKNOWN);
+    GameRates rates = records.rates().getOrDefault(table.terms().game(), GameRates.UNKNOWN);
     return rates.bots().containsKey(level)
         ? Optional.empty()
         : Optional.of(

@@ -98,9 +98,10 @@ public final class Recorder implements Endings, AutoCloseable {
 
   private void searchAll() {
     try {
-      Optional<Refusal> trouble = records.bringUpToDate() instanceof Attempt.Refused<Boolean>(Refusal why)
-          ? Optional.of(why)
-          : Optional.empty();
+      Optional<Refusal> trouble =
+          records.bringUpToDate() instanceof Attempt.Refused<Boolean>(Refusal why)
+              ? Optional.of(why)
+              : Optional.empty();
       for (Status status : Status.values()) {
         if (trouble.isEmpty() && search(status) instanceof Attempt.Refused<Boolean>(Refusal why)) {
           trouble = Optional.of(why);
@@ -153,9 +154,7 @@ public final class Recorder implements Endings, AutoCloseable {
     if (!(hall.glance(id) instanceof Attempt.Made<Glance>(Glance seen))) {
       return Attempt.made(0);
     }
-    return tables
-        .lacks(id, seen.state())
-        .then(lacks -> lacks ? tables.count(id) : Attempt.made(0));
+    return tables.lacks(id, seen.state()).then(lacks -> lacks ? tables.count(id) : Attempt.made(0));
   }
 
   private Attempt<Boolean> mark(Status status, Map<TableId, Long> seen) {

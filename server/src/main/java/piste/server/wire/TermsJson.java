@@ -68,7 +68,8 @@ public final class TermsJson {
     return fields.whole(
         () ->
             new TableTerms(
-                game, seats, options, dice, clock, beginning, first, ties, listed, standIns, odds, rated));
+                game, seats, options, dice, clock, beginning, first, ties, listed, standIns, odds,
+                rated));
   }
 
   private static SortedMap<String, String> options(Fields fields, JsonNode json) {
