@@ -6,4 +6,6 @@ module piste.people {
   requires transitive piste.table;
 
   exports piste.people;
+  exports piste.people.club;
+  exports piste.people.meet;
 }
