@@ -34,6 +34,8 @@ import piste.server.hall.TableArenas;
 import piste.server.hall.Time;
 import piste.server.http.Front;
 import piste.server.lab.Laboratory;
+import piste.server.meet.Lobby;
+import piste.server.meet.MeetStores;
 import piste.server.ops.Logs;
 import piste.server.ops.Metrics;
 import piste.server.ops.Niceness;
@@ -61,6 +63,9 @@ public final class Piste implements AutoCloseable {
 
   /// How often it is written down which browsers are to be called.
   private static final Duration SAVING = Duration.ofSeconds(5);
+
+  /// How often it is looked what is new for those who look for a table.
+  private static final Duration LOOKING = Duration.ofSeconds(1);
 
   /// For how long tables are handed on to other nodes before this one ends.
   private static final Duration HANDING_ON = Duration.ofSeconds(8);
@@ -235,25 +240,41 @@ public final class Piste implements AutoCloseable {
     pushes.ifPresent(hall::callBy);
     // Before anybody can come: else what others answer would not be heard.
     cluster.ifPresent(one -> one.begin(hall));
-    Front doors =
-        new Front(
-            settings,
-            new Guests(storage.key()),
-            rates,
-            storage.values(),
-            storage.signer(),
-            hall,
-            new OddsAndReviews(
-                staff,
-                new HandsAgain(rehearsals, HandFiles.in(settings.stored().data()), thinkers)),
-            schools,
-            new DrillHands(staff, rehearsals, thinkers),
-            thinkers,
-            lab,
-            pushes,
-            journal,
-            metrics);
-    return switch (doors.open()) {
+    Guests guests = new Guests(storage.key());
+    Attempt<Front> doors =
+        MeetStores.in(storage.people())
+            .then(
+                stores -> {
+                  Lobby lobby =
+                      new Lobby(
+                          hall,
+                          settings.games(),
+                          stores,
+                          table -> guests.tableSecret(table.text()),
+                          settings.limits());
+                  hall.every(LOOKING, lobby::tick);
+                  return new Front(
+                          settings,
+                          guests,
+                          rates,
+                          storage.values(),
+                          storage.signer(),
+                          hall,
+                          new OddsAndReviews(
+                              staff,
+                              new HandsAgain(
+                                  rehearsals, HandFiles.in(settings.stored().data()), thinkers)),
+                          schools,
+                          new DrillHands(staff, rehearsals, thinkers),
+                          thinkers,
+                          lab,
+                          pushes,
+                          lobby,
+                          journal,
+                          metrics)
+                      .open();
+                });
+    return switch (doors) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(TRIAL, journal::tryAgain);

@@ -124,6 +124,8 @@ class DoorTest {
           "/rules/des-chainer",
           "/games",
           "/lab",
+          "/people",
+          "/club/Les%20D%C3%A9s",
           "/screen/k3v",
           "/hand/k3v",
           "/review/k3v",

@@ -43,6 +43,7 @@ import piste.server.hall.Hall;
 import piste.server.hall.SystemTime;
 import piste.server.hall.Time;
 import piste.server.lab.Laboratory;
+import piste.server.meet.Lobby;
 import piste.server.ops.Metrics;
 import piste.server.ops.WatchedJournal;
 import piste.server.push.Pushes;
@@ -78,6 +79,9 @@ public final class Front implements AutoCloseable {
   private final Analyses analyses;
   private final LabApi lab;
   private final PushApi push;
+  private final LobbySockets lobby;
+  private final CircleApi circle;
+  private final ClubApi clubs;
   private final Pages pages;
   private final AtomicBoolean stopping = new AtomicBoolean();
   private volatile boolean draining;
@@ -100,6 +104,7 @@ public final class Front implements AutoCloseable {
       Thinkers thinkers,
       Laboratory laboratory,
       Optional<Pushes> pushes,
+      Lobby lobby,
       WatchedJournal journal,
       Metrics metrics) {
     this.settings = settings;
@@ -112,7 +117,11 @@ public final class Front implements AutoCloseable {
         new Guard(guests, new Origins(settings.access().origins()), requestOrigin, rates, stopping);
     this.watch =
         new ConnectionWatch(ConnectionWatch.Patience.of(settings.limits()), System::nanoTime);
-    this.sockets = new Sockets(settings, hall, guests, guard, rates, watch, metrics);
+    this.sockets =
+        new Sockets(settings, hall, guests, guard, rates, watch, metrics, lobby.presence());
+    this.circle = new CircleApi(lobby, hall, sockets, guard, settings.limits());
+    this.clubs = new ClubApi(lobby.stores(), hall, guests, guard);
+    this.lobby = new LobbySockets(lobby, sockets, rates, settings.pace(), metrics);
     Questions questions = new Questions(thinkers, settings.limits());
     Texts texts = new Texts(settings.games());
     this.api =
@@ -152,6 +161,7 @@ public final class Front implements AutoCloseable {
       javalin.start();
       network.every(WATCH_MILLIS, this::watch);
       network.every(settings.pace().pings().toMillis(), sockets::ping);
+      network.every(settings.pace().pings().toMillis(), lobby::ping);
       network.every(KEEP_MILLIS, () -> Thread.ofVirtual().start(daily::save));
       return Attempt.made(this);
     } catch (JavalinBindException e) {
@@ -168,6 +178,7 @@ public final class Front implements AutoCloseable {
   /// Cuts off whoever sends too much, takes too long to say what they want, or is gone.
   private void watch() {
     sockets.watch();
+    lobby.watch();
     watch.sweep();
   }
 
@@ -266,6 +277,9 @@ public final class Front implements AutoCloseable {
     lab.routes(config.routes);
     push.routes(config.routes);
     sockets.routes(config.routes);
+    lobby.routes(config.routes);
+    circle.routes(config.routes);
+    clubs.routes(config.routes);
     config.routes.get("/*", this::page);
     config.routes.exception(RefusedException.class, (e, context) -> refuse(context, e.refused()));
     config.routes.exception(HttpResponseException.class, Front::answerStatus);

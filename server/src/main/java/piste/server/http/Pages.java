@@ -30,8 +30,8 @@ final class Pages {
   /// The addresses of the page's own screens: all of them are the one page.
   private static final Pattern SCREENS =
       Pattern.compile(
-          "/|/(new|join|games|learn|lab)|/(table|screen|hand|review|replay|prove|rules|learn"
-              + "|practice|puzzles|daily)/[\\w-]+");
+          "/|/(new|join|games|learn|lab|people)|/(table|screen|hand|review|replay|prove|rules|learn"
+              + "|practice|puzzles|daily)/[\\w-]+|/club/[^/]+");
 
   private static final Pattern BROTLI = Pattern.compile("\\bbr\\b");
   private static final Map<String, String> TYPES =

@@ -20,6 +20,7 @@ import piste.server.hall.Glance;
 import piste.server.hall.Hall;
 import piste.server.hall.LiveTable;
 import piste.server.hall.Viewer;
+import piste.server.meet.Presence;
 import piste.server.ops.Metrics;
 import piste.server.settings.Limit;
 import piste.server.settings.ServerSettings;
@@ -53,6 +54,7 @@ final class Sockets {
 
   private final Backlog backlog;
   private final Duration patience;
+  private final Presence presence;
 
   Sockets(
       ServerSettings settings,
@@ -61,8 +63,10 @@ final class Sockets {
       Guard guard,
       RateLimits rates,
       ConnectionWatch watch,
-      Metrics metrics) {
+      Metrics metrics,
+      Presence presence) {
     this.settings = settings;
+    this.presence = presence;
     this.hall = hall;
     this.guests = guests;
     this.guard = guard;
@@ -83,7 +87,8 @@ final class Sockets {
     routes.ws(PATH, this::configure);
   }
 
-  private void beforeUpgrade(Context context) {
+  /// Lets a request become a connection, or not.
+  void beforeUpgrade(Context context) {
     Asker asker = guard.asker(context);
     Optional<Refused> refused =
         messages.isLeft(asker) ? guard.arrival(context) : Optional.of(tooFast());
@@ -134,6 +139,16 @@ final class Sockets {
   }
 
   private void connect(WsConnectContext context) {
+    arrived(context)
+        .ifPresent(
+            connection -> {
+              pending.put(context.sessionId(), connection);
+              come(connection);
+            });
+  }
+
+  /// A connection that was let in; nothing if there are too many, and then it is ended.
+  Optional<PendingConnection> arrived(WsConnectContext context) {
     Asker asker = context.attribute("asker");
     Session guest = context.attribute("guest");
     Optional<ConnectionSlots.Slot> slot = slots.come(guest, asker.address());
@@ -141,17 +156,15 @@ final class Sockets {
       metrics.refused("server.too-many-connections");
       context.closeSession(Closing.TOO_MANY.code(), Closing.TOO_MANY.reason());
       context.session.disconnect();
-      return;
     }
-    PendingConnection connection =
-        new PendingConnection(
-            context,
-            new Outbox(context.session, settings.limits(), backlog, metrics),
-            new MessageRate(
-                asker, messages, hands, watch.frames(context.session), System.nanoTime()),
-            slot.get());
-    pending.put(context.sessionId(), connection);
-    come(connection);
+    return slot.map(
+        own ->
+            new PendingConnection(
+                context,
+                new Outbox(context.session, settings.limits(), backlog, metrics),
+                new MessageRate(
+                    asker, messages, hands, watch.frames(context.session), System.nanoTime()),
+                own));
   }
 
   private void come(PendingConnection connection) {
@@ -209,15 +222,20 @@ final class Sockets {
       return;
     }
     Outbox outbox = connection.outbox();
+    Session guest = connection.context().attribute("guest");
+    Presence.Stay stay = presence.come(guest, Optional.of(table.id()));
     Socket socket =
         new Socket(
             table,
-            new Viewer(connection.context().attribute("guest"), outbox),
+            new Viewer(guest, outbox),
             outbox,
             connection.rate(),
             chatLimiter,
             metrics,
-            connection::closed);
+            () -> {
+              stay.end();
+              connection.closed();
+            });
     String id = connection.context().sessionId();
     sockets.put(id, socket);
     boolean isGone = pending.remove(id) == null;
