@@ -13,6 +13,7 @@ const PAGES = [
   '/lab',
   '/new?way=bots&game=des-chainer',
   '/join',
+  '/people',
   '/rules/strike',
   '/rules/des-chainer',
   '/learn',
@@ -177,6 +178,8 @@ test('the tab says where one is, on every page one comes to', async ({ page }) =
   await to('/join', /^Join a table/);
   await to('/rules/strike', /^Strike: the rules/);
   await to('/rules/arene', /^L’Arène: the rules/);
+  await to('/people', /^People/);
+  await to('/club/Nowhere', /^Nowhere/);
   await to('/games', /^My games/);
   await to('/lab', /^The lab/);
   await to('/learn', /^Learn/);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { Floating } from './floating.tsx';
 import { Games } from './games/lazy.ts';
 import { Home } from './home/home.tsx';
 import { Join } from './join/lazy.ts';
@@ -6,6 +7,7 @@ import { LabPage } from './lab/lazy.ts';
 import { LearnScreens } from './learn/lazy.ts';
 import { Lost } from './lost.tsx';
 import { ArenaScreen, HandScreen } from './party/lazy.ts';
+import { ClubPage, PeoplePage } from './people/lazy.ts';
 import { ProveScreen } from './prove/lazy.ts';
 import { ReplayScreen } from './replay/lazy.ts';
 import { ReviewScreen } from './review/lazy.ts';
@@ -23,6 +25,8 @@ const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   hand: 'none',
   games: 'none',
   lab: 'none',
+  people: 'none',
+  club: 'none',
   join: 'none',
   rules: 'none',
   review: 'photo',
@@ -50,7 +54,12 @@ export function App() {
     document.title = 'Piste';
   }, [at.page]);
   useEffect(() => frameStage(FRAMES[at.page]), [at.page]);
-  return screen(at);
+  return (
+    <>
+      {screen(at)}
+      <Floating />
+    </>
+  );
 }
 
 function screen(at: Route) {
@@ -79,6 +88,10 @@ function screen(at: Route) {
       return <Games />;
     case 'lab':
       return <LabPage />;
+    case 'people':
+      return <PeoplePage />;
+    case 'club':
+      return <ClubPage key={at.name} name={at.name} link={at.link} />;
     case 'learn':
     case 'lesson':
     case 'practice':

@@ -14,6 +14,8 @@ export type Route =
   | { page: 'prove'; id: string; key: string }
   | { page: 'games' }
   | { page: 'lab' }
+  | { page: 'people' }
+  | { page: 'club'; name: string; link: string }
   | { page: 'rules'; game: string; edition?: string; clause?: string }
   | { page: 'learn' }
   | { page: 'lesson'; game: string }
@@ -64,6 +66,10 @@ export function routeOf(text: string): Route {
       return { page: 'games' };
     case 'lab':
       return { page: 'lab' };
+    case 'people':
+      return { page: 'people' };
+    case 'club/…':
+      return { page: 'club', name: decoded(name), link: hash.slice(1) };
     case 'table/…':
     case 'screen/…':
     case 'hand/…':
@@ -88,6 +94,15 @@ export function routeOf(text: string): Route {
       return { page: 'puzzles', game: name, ...given({ number: searchParams.get('n') ?? '' }) };
     default:
       return { page: 'lost' };
+  }
+}
+
+/** A name in an address, as it is read. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 
@@ -130,7 +145,10 @@ export function addressOf(to: Route): string {
     case 'join':
     case 'games':
     case 'lab':
+    case 'people':
       return `/${to.page}`;
+    case 'club':
+      return `/club/${encodeURIComponent(to.name)}${to.link && `#${to.link}`}`;
     case 'learn':
       return '/learn';
     case 'lesson':
