@@ -15,6 +15,7 @@ const PAGES = [
   '/new?way=bots&game=des-chainer',
   '/join',
   '/leaders',
+  '/people',
   '/rules/strike',
   '/rules/des-chainer',
   '/learn',
@@ -179,6 +180,8 @@ test('the tab says where one is, on every page one comes to', async ({ page }) =
   await to('/join', /^Join a table/);
   await to('/rules/strike', /^Strike: the rules/);
   await to('/rules/arene', /^L’Arène: the rules/);
+  await to('/people', /^People/);
+  await to('/club/Nowhere', /^Nowhere/);
   await to('/games', /^My games/);
   await to('/lab', /^The lab/);
   await to('/learn', /^Learn/);

@@ -352,6 +352,7 @@ const SCREENS: readonly Screen[] = [
   at('/new?way=screen', { hasMainButton: true }),
   at('/new?way=bots&game=des-chainer', { hasMainButton: true }),
   at('/join', { hasMainButton: true }),
+  at('/people'),
   at('/games'),
   at('/lab'),
   at('/me'),

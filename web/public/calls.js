@@ -1,4 +1,4 @@
-// Shows that it is somebody's turn, when the server says so or a page does, and leads to the table. It keeps nothing and
+// Shows that it is somebody's turn or that they are invited, when the server says so or a page does, and leads to the table. It keeps nothing and
 // answers no requests: pages load as if it were not there.
 
 const WORDS = {
@@ -6,14 +6,20 @@ const WORDS = {
   en: ['Your turn', 'The others wait for you at the table.'],
 };
 
+const INVITED = {
+  fr: ['Invitation', (from) => `${from} vous invite à sa table.`],
+  en: ['Invitation', (from) => `${from} invites you to their table.`],
+};
+
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 
 addEventListener('push', (event) => {
-  const { table = '', language = 'en' } = read(event.data);
-  const [title, body] = WORDS[language] ?? WORDS.en;
-  const data = { path: `/table/${table}` };
-  const shown = { body, tag: `piste-${table}`, icon: '/icons/icon-192.png', data };
+  const { table = '', language = 'en', key = '', from = '' } = read(event.data);
+  const [title, body] = from ? (INVITED[language] ?? INVITED.en) : (WORDS[language] ?? WORDS.en);
+  const data = { path: `/table/${table}${key && `#${key}`}` };
+  const text = typeof body === 'string' ? body : body(from);
+  const shown = { body: text, tag: `piste-${table}`, icon: '/icons/icon-192.png', data };
   event.waitUntil(registration.showNotification(title, shown));
 });
 
@@ -32,7 +38,7 @@ function read(data) {
 
 /** The page that shows this table, or a new one. */
 async function open(path) {
-  const id = path.split('/').at(-1);
+  const id = path.split('#')[0].split('/').at(-1);
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = pages.find(({ url }) => new URL(url).pathname.endsWith(`/${id}`));
   return there ? there.focus() : clients.openWindow(path);

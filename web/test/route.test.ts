@@ -13,6 +13,9 @@ const ADDRESSES: [string, Route][] = [
   ['/new?way=device', { page: 'new', way: 'device' }],
   ['/new?way=bots&game=des-chainer', { page: 'new', way: 'bots', game: 'des-chainer' }],
   ['/join', { page: 'join' }],
+  ['/people', { page: 'people' }],
+  ['/club/Les%20D%C3%A9s', { page: 'club', name: 'Les Dés', link: '' }],
+  ['/club/Strike#abc', { page: 'club', name: 'Strike', link: 'abc' }],
   ['/table/k3v#secret', { page: 'table', id: 'k3v', key: 'secret' }],
   ['/table/k3v', { page: 'table', id: 'k3v', key: '' }],
   ['/screen/k3v#secret', { page: 'screen', id: 'k3v', key: 'secret' }],
@@ -65,6 +68,8 @@ const SCREENS: Record<Exclude<Route['page'], 'lost'>, true> = {
   practice: true,
   puzzles: true,
   daily: true,
+  people: true,
+  club: true,
 };
 
 /** What the server answers with the page, as its source has it. */

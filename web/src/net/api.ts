@@ -1,11 +1,4 @@
-import type {
-  GameInfo,
-  ListedTable,
-  RefusalKind,
-  TableKey,
-  TableSummary,
-  Terms,
-} from './protocol.ts';
+import type { GameInfo, RefusalKind, TableKey, TableSummary, Terms } from './protocol.ts';
 
 /** An answer of the server that is a no, or none at all. */
 export class ApiError extends Error {
@@ -36,10 +29,6 @@ export async function getGames(): Promise<GameInfo[]> {
 
 export function getWords(language: string): Promise<Record<string, string>> {
   return ask(`/api/words/${language}`);
-}
-
-export async function getTables(): Promise<ListedTable[]> {
-  return (await ask<{ tables: ListedTable[] }>('/api/tables')).tables;
 }
 
 /** Opens a table; a private one has a key. */

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { Floating } from './floating.tsx';
 import { Games } from './games/lazy.ts';
 import { Home } from './home/home.tsx';
 import { Join } from './join/lazy.ts';
@@ -8,6 +9,7 @@ import { Lost } from './lost.tsx';
 import { Me } from './me/lazy.ts';
 import { ArenaScreen, HandScreen } from './party/lazy.ts';
 import { Leaders, PlayerScreen } from './players/lazy.ts';
+import { ClubPage, PeoplePage } from './people/lazy.ts';
 import { ProveScreen } from './prove/lazy.ts';
 import { ReplayScreen } from './replay/lazy.ts';
 import { ReviewScreen } from './review/lazy.ts';
@@ -27,6 +29,8 @@ const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   lab: 'none',
   player: 'none',
   leaders: 'none',
+  people: 'none',
+  club: 'none',
   join: 'none',
   me: 'none',
   rules: 'none',
@@ -55,7 +59,12 @@ export function App() {
     document.title = 'Piste';
   }, [at.page]);
   useEffect(() => frameStage(FRAMES[at.page]), [at.page]);
-  return screen(at);
+  return (
+    <>
+      {screen(at)}
+      <Floating />
+    </>
+  );
 }
 
 function screen(at: Route) {
@@ -88,6 +97,10 @@ function screen(at: Route) {
       return <PlayerScreen key={at.name} name={at.name} />;
     case 'leaders':
       return <Leaders wished={at.game} />;
+    case 'people':
+      return <PeoplePage />;
+    case 'club':
+      return <ClubPage key={at.name} name={at.name} link={at.link} />;
     case 'learn':
     case 'lesson':
     case 'practice':

@@ -79,12 +79,16 @@ async function stopPushes(): Promise<void> {
 }
 
 /** Shows that it is somebody's turn, once for a table. */
-export async function showCall(id: string, title: string, body: string): Promise<void> {
+export async function showCall(
+  id: string,
+  title: string,
+  body: string,
+  path = location.pathname,
+): Promise<void> {
   if (!mayCall() || Notification.permission !== 'granted') {
     return;
   }
   const worker = await activeWorker();
-  const path = location.pathname;
   await worker.showNotification(title, { body, tag: TAG(id), icon: ICON, data: { path } });
 }
 

@@ -16,6 +16,8 @@ export type Route =
   | { page: 'lab' }
   | { page: 'player'; name: string }
   | { page: 'leaders'; game?: string }
+  | { page: 'people' }
+  | { page: 'club'; name: string; link: string }
   | { page: 'rules'; game: string; edition?: string; clause?: string }
   | { page: 'learn' }
   | { page: 'lesson'; game: string }
@@ -78,6 +80,10 @@ export function routeOf(text: string): Route {
       return { page: 'leaders' };
     case 'leaders/…':
       return { page: 'leaders', game: name };
+    case 'people':
+      return { page: 'people' };
+    case 'club/…':
+      return { page: 'club', name: decoded(name), link: hash.slice(1) };
     case 'table/…':
     case 'screen/…':
     case 'hand/…':
@@ -105,7 +111,7 @@ export function routeOf(text: string): Route {
   }
 }
 
-/** A name as it was before it went into an address. */
+/** A name in an address, as it is read. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -153,11 +159,14 @@ export function addressOf(to: Route): string {
     case 'join':
     case 'games':
     case 'lab':
+    case 'people':
       return `/${to.page}`;
     case 'player':
       return `/player/${encodeURIComponent(to.name)}`;
     case 'leaders':
       return to.game ? `/leaders/${to.game}` : '/leaders';
+    case 'club':
+      return `/club/${encodeURIComponent(to.name)}${to.link && `#${to.link}`}`;
     case 'learn':
       return '/learn';
     case 'lesson':

@@ -11,4 +11,6 @@ module piste.people {
   exports piste.people.whole;
   exports piste.people.finished;
   exports piste.people.rating;
+  exports piste.people.club;
+  exports piste.people.meet;
 }

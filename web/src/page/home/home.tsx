@@ -1,6 +1,7 @@
 import './home.css';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
+import { Now } from '../meet/lazy.ts';
 import { usePageTitle } from '../page-title.ts';
 import { PageLinks } from '../top-bar.tsx';
 import { Games } from './games.tsx';
@@ -14,6 +15,7 @@ export function Home() {
       <main>
         <Hero />
         <Games />
+        <Now />
         <Today />
       </main>
       <footer class="home-foot">

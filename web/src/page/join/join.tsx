@@ -5,32 +5,58 @@ import type { ListedTable } from '../../net/protocol.ts';
 import { t } from '../../words/language.ts';
 import { Anchor } from '../anchor.tsx';
 import { errorWords } from '../error-words.ts';
+import { FriendsHere } from '../meet/friends-here.tsx';
+import { Here } from '../meet/here.tsx';
+import { friends, isUnheard, openTables, toWatch, useLobby } from '../meet/lobby.ts';
+import { PlayWith } from '../meet/play-with.tsx';
+import { TableList, WatchLink } from '../meet/tables.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { goTo, type Route } from '../route.ts';
 import { TopBar } from '../top-bar.tsx';
-import { useOpenTables } from './open-tables.ts';
 import { codeIn, tableAt } from './pasted-link.ts';
 
-/** Where somebody finds a table: in the list, or by a link. */
+/** Where somebody finds people to play with: anybody who wants the same, an open table, or a link. */
 export function Join() {
   usePageTitle(t('join.page-title'));
-  const { tables, trouble } = useOpenTables();
+  useLobby();
+  const tables = openTables.value;
   return (
     <div class="paper">
       <TopBar here="join" />
       <main class="join">
-        <h1>{t('page.join')}</h1>
+        <div class="join-head">
+          <h1>{t('page.join')}</h1>
+          <Here />
+        </div>
         <div class="join-ways">
-          <section aria-labelledby="open-tables">
-            <h2 id="open-tables">{t('join.tables')}</h2>
-            {trouble.value && (
-              <p class="wrong" role="alert">
-                {trouble.value}
-              </p>
+          <PlayWith />
+          <div class="join-side">
+            <PastedLink />
+            <section aria-labelledby="open-tables">
+              <h2 id="open-tables">{t('join.tables')}</h2>
+              {isUnheard.value && (
+                <p class="wrong" role="alert">
+                  {t('page.unreachable')}
+                </p>
+              )}
+              {tables && <Tables tables={tables} />}
+            </section>
+            {friends.value.length > 0 && (
+              <section aria-labelledby="friends">
+                <h2 id="friends">{t('meet.follows')}</h2>
+                <FriendsHere />
+              </section>
             )}
-            {tables.value && <Tables tables={tables.value} />}
-          </section>
-          <PastedLink />
+            {toWatch.value && (
+              <section aria-labelledby="to-watch">
+                <h2 id="to-watch">{t('meet.to-watch')}</h2>
+                <WatchLink game={toWatch.value} />
+              </section>
+            )}
+            <p>
+              <Anchor to={{ page: 'people' }}>{t('meet.people')}</Anchor>
+            </p>
+          </div>
         </div>
       </main>
     </div>
@@ -38,54 +64,17 @@ export function Join() {
 }
 
 function Tables({ tables }: { tables: readonly ListedTable[] }) {
-  if (tables.length === 0) {
-    return (
-      <div class="no-tables">
-        <p>{t('join.none')}</p>
-        <Anchor to={{ page: 'new', way: 'link' }} class="button">
-          {t('join.open-one')}
-        </Anchor>
-      </div>
-    );
+  if (tables.length > 0) {
+    return <TableList tables={tables} />;
   }
   return (
-    <ul class="open-tables">
-      {tables.map(({ table, terms, people, free }) => (
-        <li key={table}>
-          <Anchor to={{ page: 'table', id: table, key: '' }}>
-            <b>{people.length > 0 ? people.join(', ') : t('join.nobody')}</b>
-            <span>{describe(terms)}</span>
-            <span class="free">{t('join.free', { count: free })}</span>
-          </Anchor>
-        </li>
-      ))}
-    </ul>
+    <div class="no-tables">
+      <p>{t('join.none')}</p>
+      <Anchor to={{ page: 'new', way: 'link' }} class="button">
+        {t('join.open-one')}
+      </Anchor>
+    </div>
   );
-}
-
-function describe({
-  game,
-  seats,
-  options,
-  clock,
-  tournament,
-  rated,
-}: ListedTable['terms']): string {
-  const changed = Object.entries(options).map(([name, value]) => {
-    const words = `${game}.option.${name}`;
-    const isNumber = /^\d+$/.test(value);
-    return isNumber
-      ? t(`${words}.number`, { count: Number(value) })
-      : t('setup.summary.option', { name: t(words), value: t(`${words}.${value}`) });
-  });
-  return [
-    t(`${game}.name`),
-    t('join.seats', { count: seats }),
-    ...changed,
-    ...(clock === 'off' ? [] : [t(`setup.clock.${clock}`)]),
-    ...(tournament === 'none' ? [] : [t(`setup.tournament.${tournament}`)]),
-    ...(rated ? [t('setup.rated.true')] : []),
-  ].join(' · ');
 }
 
 /** The phone becomes a hand at the screen that shows a code. */

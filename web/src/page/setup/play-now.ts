@@ -22,7 +22,7 @@ async function begin(game: string): Promise<void> {
 }
 
 /** Opens a table against bots, as the page for new tables proposes it. */
-async function openGame(game: string): Promise<void> {
+export async function openGame(game: string): Promise<void> {
   const info = (await getGames()).find(({ name }) => name === game);
   if (info) {
     const name = ownName.peek() || t('home.guest');

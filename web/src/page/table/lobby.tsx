@@ -7,6 +7,7 @@ import { namesBeside, proposedName } from '../../table/proposed-names.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
 import { CloseIcon } from '../icons.tsx';
+import { InviteByName } from './invite-by-name.tsx';
 import { Share, type TableAddress } from './share.tsx';
 import { useLevels } from './use-levels.ts';
 
@@ -22,7 +23,11 @@ export function Lobby({ model, view, table }: LobbyProps) {
   const isNew = seats.length === 0 && !host;
   return (
     <div class={isNew ? 'lobby newcomer' : 'lobby'}>
-      {!isNew && <Share {...table} />}
+      {!isNew && (
+        <Share {...table}>
+          <InviteByName {...table} />
+        </Share>
+      )}
       <section class="chairs">
         <h2>{t('table.seats-title')}</h2>
         {isNew && <SitDown model={model} view={view} />}

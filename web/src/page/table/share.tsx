@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { renderSVG } from 'uqr';
 import { getAddressNearby } from '../../net/api.ts';
@@ -11,11 +12,12 @@ export interface TableAddress {
 }
 
 /** How others come to a table. */
-export function Share(table: TableAddress) {
+export function Share({ children, ...table }: TableAddress & { children?: ComponentChildren }) {
   return (
     <section class="share">
       <h2>{t('table.share')}</h2>
       <Invitation {...table} />
+      {children}
     </section>
   );
 }

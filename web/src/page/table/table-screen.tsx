@@ -22,6 +22,7 @@ import { useFelt } from './felt.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { LinkWords } from './link-words.tsx';
 import { Lobby } from './lobby.tsx';
+import { useMetStart } from './met.ts';
 import { usePast } from './past.ts';
 import { useRematchWish } from './rematch-wish.ts';
 import { Tools } from './tools.tsx';
@@ -59,6 +60,7 @@ function Table({ model, id, secret }: TableProps) {
   const seated = useSeated(model);
   const screen = useKeptFocus();
   useRematchWish(model, id);
+  useMetStart(model, id);
   useCalledBack(model, id);
   useFelt(model);
   useOwnMakes(model);

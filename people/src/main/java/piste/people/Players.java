@@ -73,8 +73,11 @@ public final class Players {
 
   /// The player whose name reads like this.
   public Attempt<Optional<Player>> named(String name) {
-    return database.read(
-        connection -> Rows.one(connection, COLUMNS + "folded = ?", Players::player, folded(name)));
+    return database.read(connection -> named(connection, name));
+  }
+
+  public static Optional<Player> named(Connection connection, String name) throws SQLException {
+    return Rows.one(connection, COLUMNS + "folded = ?", Players::player, folded(name));
   }
 
   private static Player player(ResultSet row) throws SQLException {

@@ -36,6 +36,8 @@ import piste.server.hall.TableArenas;
 import piste.server.hall.Time;
 import piste.server.http.Front;
 import piste.server.lab.Laboratory;
+import piste.server.meet.Lobby;
+import piste.server.meet.MeetStores;
 import piste.server.ops.Logs;
 import piste.server.ops.Metrics;
 import piste.server.ops.Niceness;
@@ -72,6 +74,9 @@ public final class Piste implements AutoCloseable {
 
   /// How often finished games are looked for that nobody counted.
   private static final Duration SEARCH = Duration.ofMinutes(1);
+
+  /// How often it is looked what is new for those who look for a table.
+  private static final Duration LOOKING = Duration.ofSeconds(1);
 
   /// For how long tables are handed on to other nodes before this one ends.
   private static final Duration HANDING_ON = Duration.ofSeconds(8);
@@ -275,27 +280,41 @@ public final class Piste implements AutoCloseable {
     hall.tellEndings(recorder);
     // Before anybody can come: else what others answer would not be heard.
     cluster.ifPresent(one -> one.begin(hall));
-    Front doors =
-        new Front(
-            settings,
-            new Guests(storage.key()),
-            accounts,
-            List.of(new ForgottenNames(hall)),
-            List.of(), // who else tells players all about them
-            rates,
-            storage.values(),
-            storage.signer(),
-            hall,
-            insights,
-            records,
-            schools,
-            new DrillHands(staff, rehearsals, thinkers),
-            thinkers,
-            lab,
-            pushes,
-            journal,
-            metrics);
-    return switch (doors.open()) {
+    Guests guests = new Guests(storage.key());
+    Attempt<Front> doors =
+        MeetStores.in(storage.people())
+            .then(
+                stores -> {
+                  Lobby lobby =
+                      new Lobby(
+                          hall,
+                          settings.games(),
+                          stores,
+                          table -> guests.tableSecret(table.text()),
+                          settings.limits());
+                  hall.every(LOOKING, lobby::tick);
+                  return new Front(
+                          settings,
+                          guests,
+                          rates,
+                          storage.values(),
+                          storage.signer(),
+                          hall,
+                          new OddsAndReviews(
+                              staff,
+                              new HandsAgain(
+                                  rehearsals, HandFiles.in(settings.stored().data()), thinkers)),
+                          schools,
+                          new DrillHands(staff, rehearsals, thinkers),
+                          thinkers,
+                          lab,
+                          pushes,
+                          lobby,
+                          journal,
+                          metrics)
+                      .open();
+                });
+    return switch (doors) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
         hall.every(TRIAL, journal::tryAgain);

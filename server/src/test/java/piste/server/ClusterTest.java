@@ -120,6 +120,20 @@ class ClusterTest {
     assertThat(atHere).contains("status finished").contains("signature");
   }
 
+  @Test
+  void thoseWhoLookForSomebodyAtDifferentNodesMeet() {
+    List<Visit> lookers = new ArrayList<>();
+    for (Piste node : List.of(here, there)) {
+      Visit looker = new Visit("", "");
+      looker.socket = new Visitor(node.port()).lobby(looker);
+      looker.sendRaw(
+          "{\"type\":\"seek\",\"id\":\"w1\",\"game\":\"arene\",\"players\":2,\"name\":\"A\"}");
+      lookers.add(looker);
+    }
+    JsonNode met = lookers.getFirst().await("met");
+    assertThat(lookers.getLast().await("met").path("table")).isEqualTo(met.path("table"));
+  }
+
   private static String file(Visitor visitor, String table, String key) {
     return visitor
         .send(visitor.request("/api/tables/" + table + "/export").header("Piste-Key", key).GET())

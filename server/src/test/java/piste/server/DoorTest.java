@@ -128,6 +128,8 @@ class DoorTest {
           "/leaders",
           "/leaders/strike",
           "/player/Anna%20Zo%C3%AB",
+          "/people",
+          "/club/Les%20D%C3%A9s",
           "/screen/k3v",
           "/hand/k3v",
           "/review/k3v",

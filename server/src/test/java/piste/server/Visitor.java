@@ -122,12 +122,21 @@ final class Visitor {
     return socket(path, HTTP.newWebSocketBuilder(), listener);
   }
 
+  /// A connection to the lobby.
+  WebSocket lobby(WebSocket.Listener listener) {
+    return connected("/ws/lobby", HTTP.newWebSocketBuilder(), listener);
+  }
+
   private WebSocket socket(String path, WebSocket.Builder builder, WebSocket.Listener listener) {
+    return connected("/ws/tables/" + path, builder, listener);
+  }
+
+  private WebSocket connected(String path, WebSocket.Builder builder, WebSocket.Listener listener) {
     try {
       return builder
           .header("Cookie", cookie())
           .connectTimeout(Waiting.LONG_ENOUGH)
-          .buildAsync(URI.create("ws://127.0.0.1:" + port + "/ws/tables/" + path), listener)
+          .buildAsync(URI.create("ws://127.0.0.1:" + port + path), listener)
           .join();
     } catch (CompletionException e) {
       throw new IllegalStateException(told(e.getCause()), e);

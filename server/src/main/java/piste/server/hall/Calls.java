@@ -10,4 +10,9 @@ public interface Calls {
 
   /// It is somebody's turn, and nobody looks for them.
   void turn(TableId table, Session who);
+
+  /// A player of this name asks somebody to a table.
+  ///
+  /// @param key of the table
+  default void invitation(TableId table, String key, String host, Session who) {}
 }

@@ -34,6 +34,7 @@ import piste.minds.think.Thinking;
 import piste.minds.think.Thought;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.rules.Seat;
 import piste.server.ops.Metrics;
 import piste.server.settings.Limit;
 import piste.server.settings.Limits;
@@ -170,6 +171,11 @@ public final class Hall implements AutoCloseable {
     return house.journal().head(id);
   }
 
+  /// Who calls players.
+  public Calls calls() {
+    return house.calls();
+  }
+
   /// A table that comes from another node.
   ///
   /// @param version at which that node left it
@@ -190,6 +196,42 @@ public final class Hall implements AutoCloseable {
       case Decision.Refused(Refusal refusal) -> Attempt.refused(refusal);
       case Decision.Already _ -> throw new IllegalStateException("a new table has no past");
       case Decision.Accepted accepted -> keep(newName(), accepted);
+    };
+  }
+
+  /// Opens a table at which people sit from the beginning, the first of them as its host.
+  ///
+  /// @param people with the names by which they sit there, in the order of the seats
+  public Attempt<Room> create(TableTerms terms, SequencedMap<Session, String> people) {
+    Optional<Refusal> trouble = stopping ? Optional.of(STOPS) : house.ownership().trouble();
+    return trouble.isPresent()
+        ? Attempt.refused(trouble.get())
+        : seated(terms, people).then(accepted -> keep(newName(), accepted));
+  }
+
+  /// What comes of it, before anything is kept: refused where they could not play like that.
+  public Attempt<Decision.Accepted> seated(TableTerms terms, SequencedMap<Session, String> people) {
+    Session host = people.firstEntry().getKey();
+    Command create = new Command(host, "create", 0, house.serverRun().create(terms));
+    Decision decision = house.tables().create(create, house.now());
+    List<Fact> facts = new ArrayList<>();
+    for (Session person : people.keySet()) {
+      if (decision instanceof Decision.Accepted before) {
+        facts.addAll(before.facts());
+        Seat seat = Seat.of(before.after().seating().people().toList().size() + 1);
+        String name = Objects.requireNonNull(people.get(person));
+        TableState state = before.after();
+        Command sit = new Command(person, "sit", state.version(), new Request.Sit(seat, name));
+        decision = house.tables().decide(state, sit, house.now());
+      }
+    }
+    return switch (decision) {
+      case Decision.Refused(Refusal refusal) -> Attempt.refused(refusal);
+      case Decision.Already _ -> throw new IllegalStateException("a new table has no past");
+      case Decision.Accepted last -> {
+        facts.addAll(last.facts());
+        yield Attempt.made(new Decision.Accepted(facts, List.of(), last.after()));
+      }
     };
   }
 
@@ -427,6 +469,15 @@ public final class Hall implements AutoCloseable {
     return learnOpenTables()
         .<Attempt<SequencedMap<TableId, TableState>>>map(Attempt::refused)
         .orElseGet(() -> Attempt.made(house.open().newest(most, abandonedBefore())));
+  }
+
+  /// The game on the list of which there is most to see now, of those that this node runs: where
+  /// most people play, then most watch, then something happened last.
+  public Optional<Watchable> bestToWatch() {
+    return rooms.entrySet().stream()
+        .filter(each -> Watchable.is(each.getValue().state()))
+        .map(each -> Watchable.of(each.getKey(), each.getValue()))
+        .max(Comparator.naturalOrder());
   }
 
   /// Why somebody may put no further table on the list, if so.
@@ -668,6 +719,11 @@ public final class Hall implements AutoCloseable {
   /// All that is kept of a table.
   public Attempt<TableFile> file(TableId id) {
     return TableFile.of(house.journal(), id);
+  }
+
+  /// The server's time, in milliseconds since 1970.
+  public long now() {
+    return house.now();
   }
 
   /// Has something brief done again and again until the end.

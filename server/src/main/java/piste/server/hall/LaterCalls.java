@@ -16,4 +16,9 @@ final class LaterCalls implements Calls {
   public void turn(TableId table, Session who) {
     calls.turn(table, who);
   }
+
+  @Override
+  public void invitation(TableId table, String key, String host, Session who) {
+    calls.invitation(table, key, host, who);
+  }
 }

@@ -12,11 +12,13 @@ import piste.table.Session;
 import piste.table.journal.TableId;
 
 /// Limits how many are connected, by guest, address and table. Those who have a seat at a table,
-/// and its host, are counted apart: however many watch, they come back.
+/// and its host, are counted apart: however many watch, they come back. So are those who look for a
+/// table.
 final class ConnectionSlots {
   private final Counts byGuest;
   private final Counts newcomers;
   private final Counts players;
+  private final Counts looking;
   private final Counts watchers;
   private final Counts watchersOfTable;
 
@@ -24,6 +26,7 @@ final class ConnectionSlots {
     byGuest = new Counts(limits.count(Limit.GUEST_CONNECTIONS));
     newcomers = new Counts(limits.count(Limit.ADDRESS_CONNECTIONS));
     players = new Counts(limits.count(Limit.ADDRESS_CONNECTIONS));
+    looking = new Counts(limits.count(Limit.ADDRESS_CONNECTIONS));
     watchers = new Counts(limits.count(Limit.ADDRESS_CONNECTIONS));
     watchersOfTable = new Counts(limits.count(Limit.TABLE_WATCHERS));
   }
@@ -59,6 +62,16 @@ final class ConnectionSlots {
           plays
               ? other.of(players, address)
               : other.of(watchers, address) && other.of(watchersOfTable, table.text());
+      return change(isIn, other);
+    }
+
+    /// Changes it for one of somebody who looks for a table, if there is one.
+    synchronized boolean look() {
+      Taking other = new Taking();
+      return change(other.of(looking, address), other);
+    }
+
+    private boolean change(boolean isIn, Taking other) {
       if (isIn) {
         // The one that counts for the guest stays.
         taken.giveBackLast();

@@ -50,6 +50,7 @@ import piste.server.hall.Hall;
 import piste.server.hall.SystemTime;
 import piste.server.hall.Time;
 import piste.server.lab.Laboratory;
+import piste.server.meet.Lobby;
 import piste.server.ops.Metrics;
 import piste.server.ops.WatchedJournal;
 import piste.server.people.Identities;
@@ -93,6 +94,9 @@ public final class Front implements AutoCloseable {
   private final Leavings leavings;
   private final boolean isOneOfSeveral;
   private final PlayersApi players;
+  private final LobbySockets lobby;
+  private final CircleApi circle;
+  private final ClubApi clubs;
   private final Pages pages;
   private final AtomicBoolean stopping = new AtomicBoolean();
   private volatile boolean draining;
@@ -119,6 +123,7 @@ public final class Front implements AutoCloseable {
       Thinkers thinkers,
       Laboratory laboratory,
       Optional<Pushes> pushes,
+      Lobby lobby,
       WatchedJournal journal,
       Metrics metrics) {
     this.settings = settings;
@@ -138,7 +143,12 @@ public final class Front implements AutoCloseable {
             stopping);
     this.watch =
         new ConnectionWatch(ConnectionWatch.Patience.of(settings.limits()), System::nanoTime);
-    this.sockets = new Sockets(settings, hall, guests, guard, identities, rates, watch, metrics);
+    this.sockets =
+        new Sockets(
+            settings, hall, guests, guard, identities, rates, watch, metrics, lobby.presence());
+    this.circle = new CircleApi(lobby, hall, sockets, guard, settings.limits());
+    this.clubs = new ClubApi(lobby.stores(), hall, guests, guard);
+    this.lobby = new LobbySockets(lobby, sockets, rates, settings.pace(), metrics);
     Questions questions = new Questions(thinkers, settings.limits());
     Texts texts = new Texts(settings.games());
     this.api =
@@ -196,6 +206,7 @@ public final class Front implements AutoCloseable {
       network.every(WATCH_MILLIS, this::watch);
       network.every(settings.pace().pings().toMillis(), this::ping);
       network.every(LEAVE_MILLIS, () -> Thread.ofVirtual().start(leavings::finish));
+      network.every(settings.pace().pings().toMillis(), lobby::ping);
       network.every(KEEP_MILLIS, () -> Thread.ofVirtual().start(daily::save));
       return Attempt.made(this);
     } catch (JavalinBindException e) {
@@ -212,6 +223,7 @@ public final class Front implements AutoCloseable {
   /// Cuts off whoever sends too much, takes too long to say what they want, or is gone.
   private void watch() {
     sockets.watch();
+    lobby.watch();
     watch.sweep();
   }
 
@@ -321,6 +333,9 @@ public final class Front implements AutoCloseable {
     leavings.routes(config.routes);
     players.routes(config.routes);
     sockets.routes(config.routes);
+    lobby.routes(config.routes);
+    circle.routes(config.routes);
+    clubs.routes(config.routes);
     config.routes.get("/*", this::page);
     config.routes.exception(RefusedException.class, (e, context) -> refuse(context, e.refused()));
     config.routes.exception(HttpResponseException.class, Front::answerStatus);

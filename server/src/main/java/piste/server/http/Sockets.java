@@ -22,6 +22,7 @@ import piste.server.hall.Glance;
 import piste.server.hall.Hall;
 import piste.server.hall.LiveTable;
 import piste.server.hall.Viewer;
+import piste.server.meet.Presence;
 import piste.server.ops.Metrics;
 import piste.server.people.Identities;
 import piste.server.people.Identity;
@@ -59,6 +60,7 @@ final class Sockets {
 
   private final Backlog backlog;
   private final Duration patience;
+  private final Presence presence;
 
   Sockets(
       ServerSettings settings,
@@ -68,8 +70,10 @@ final class Sockets {
       Identities identities,
       RateLimits rates,
       ConnectionWatch watch,
-      Metrics metrics) {
+      Metrics metrics,
+      Presence presence) {
     this.settings = settings;
+    this.presence = presence;
     this.hall = hall;
     this.guests = guests;
     this.guard = guard;
@@ -91,7 +95,8 @@ final class Sockets {
     routes.ws(PATH, this::configure);
   }
 
-  private void beforeUpgrade(Context context) {
+  /// Lets a request become a connection, or not.
+  void beforeUpgrade(Context context) {
     Asker asker = guard.asker(context);
     Optional<Refused> refused =
         messages.isLeft(asker) ? guard.arrival(context) : Optional.of(tooFast());
@@ -142,26 +147,34 @@ final class Sockets {
   }
 
   private void connect(WsConnectContext context) {
+    arrived(context)
+        .ifPresent(
+            connection -> {
+              pending.put(context.sessionId(), connection);
+              come(connection);
+            });
+  }
+
+  /// A connection that was let in; nothing if there are too many, and then it is ended.
+  Optional<PendingConnection> arrived(WsConnectContext context) {
     Asker asker = context.attribute("asker");
     Optional<ConnectionSlots.Slot> slot = slots.come(who(context), asker.address());
     if (slot.isEmpty()) {
       metrics.refused("server.too-many-connections");
       context.closeSession(Closing.TOO_MANY.code(), Closing.TOO_MANY.reason());
       context.session.disconnect();
-      return;
     }
-    PendingConnection connection =
-        new PendingConnection(
-            context,
-            new Outbox(context.session, settings.limits(), backlog, metrics),
-            new MessageRate(
-                asker, messages, hands, watch.frames(context.session), System.nanoTime()),
-            slot.get());
-    pending.put(context.sessionId(), connection);
-    come(connection);
+    return slot.map(
+        own ->
+            new PendingConnection(
+                context,
+                new Outbox(context.session, settings.limits(), backlog, metrics),
+                new MessageRate(
+                    asker, messages, hands, watch.frames(context.session), System.nanoTime()),
+                own));
   }
 
-  private static Identity who(WsConnectContext context) {
+  static Identity who(WsConnectContext context) {
     return Objects.requireNonNull(context.attribute(WHO));
   }
 
@@ -221,16 +234,19 @@ final class Sockets {
     }
     Outbox outbox = connection.outbox();
     Identity who = who(connection.context());
+    Session player = who.at(table.state().seating());
+    Presence.Stay stay = presence.come(who.person(), Optional.of(table.id()));
     Socket socket =
         new Socket(
             table,
             who,
-            new Viewer(who.at(table.state().seating()), outbox),
+            new Viewer(player, outbox),
             outbox,
             connection.rate(),
             chatLimiter,
             metrics,
             () -> {
+              stay.end();
               noteSeat(who, table);
               connection.closed();
             });

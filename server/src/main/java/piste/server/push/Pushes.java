@@ -9,6 +9,7 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -132,15 +133,26 @@ public final class Pushes implements Calls, AutoCloseable {
 
   @Override
   public void turn(TableId table, Session guest) {
+    call(guest, Map.of("table", table.text()));
+  }
+
+  @Override
+  public void invitation(TableId table, String key, String host, Session guest) {
+    call(guest, Map.of("table", table.text(), "key", key, "from", host));
+  }
+
+  private void call(Session guest, Map<String, String> what) {
     for (Subscriptions.Kept each : subscriptions.of(guest)) {
       if (rates.take(new Asker(guest.id(), each.address()))) {
-        threads.execute(() -> call(table, each.subscription()));
+        threads.execute(() -> call(what, each.subscription()));
       }
     }
   }
 
-  private void call(TableId table, Subscription to) {
-    String message = Json.object(Map.of("table", table.text(), "language", to.language()));
+  private void call(Map<String, String> what, Subscription to) {
+    Map<String, String> fields = new TreeMap<>(what);
+    fields.put("language", to.language());
+    String message = Json.object(fields);
     try {
       byte[] sealed = PushCipher.encrypted(message.getBytes(UTF_8), to);
       long now = System.currentTimeMillis() / 1000;

@@ -49,6 +49,17 @@ public enum Limit {
   PLAYER_DEVICES("30"),
   PLAYER_PASSKEYS("10"),
   PLAYER_BOTS("5"),
+  /// Wishes to play with somebody; and how many people may wait at once.
+  GUEST_WISHES("120/h:30"),
+  ADDRESS_WISHES("1200/h:300"),
+  WISHES_WAITING("1000"),
+  /// What is asked and changed about players and clubs; invitations and clubs that are founded; and
+  /// how many players one may follow.
+  GUEST_CIRCLE("2/s:60"),
+  ADDRESS_CIRCLE("20/s:600"),
+  GUEST_INVITATIONS("60/h:20"),
+  ADDRESS_INVITATIONS("600/h:200"),
+  FOLLOWED("200"),
   /// Tables that are brought as files.
   GUEST_FILES("30/h:30"),
   ADDRESS_FILES("60/h:60"),

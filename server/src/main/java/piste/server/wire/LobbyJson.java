@@ -70,8 +70,14 @@ public final class LobbyJson {
         });
   }
 
-  private static void table(JsonText out, String id, TableState state) {
+  static void table(JsonText out, String id, TableState state) {
     out.startObject();
+    fields(out, id, state);
+    out.endObject();
+  }
+
+  /// What is told of a table, in an object that goes on.
+  static void fields(JsonText out, String id, TableState state) {
     out.field("table", id);
     out.name("terms");
     TermsJson.write(out, state.terms());
@@ -82,6 +88,5 @@ public final class LobbyJson {
         out::value);
     out.field(
         "free", state.seating().chairs().stream().filter(Chair.Empty.class::isInstance).count());
-    out.endObject();
   }
 }

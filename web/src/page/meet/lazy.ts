@@ -1,0 +1,3 @@
+import { lazily } from '../lazily.tsx';
+
+export const Now = lazily(async () => (await import('./now.tsx')).Now);
