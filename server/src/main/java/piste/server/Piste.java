@@ -296,14 +296,15 @@ public final class Piste implements AutoCloseable {
                   return new Front(
                           settings,
                           guests,
+                          accounts,
+                          List.of(new ForgottenNames(hall)),
+                          List.of(), // who else tells players all about them
                           rates,
                           storage.values(),
                           storage.signer(),
                           hall,
-                          new OddsAndReviews(
-                              staff,
-                              new HandsAgain(
-                                  rehearsals, HandFiles.in(settings.stored().data()), thinkers)),
+                          insights,
+                          records,
                           schools,
                           new DrillHands(staff, rehearsals, thinkers),
                           thinkers,

@@ -30,6 +30,7 @@ import piste.server.settings.Limit;
 import piste.server.settings.ServerSettings;
 import piste.server.wire.AsideJson;
 import piste.table.Seating;
+import piste.table.Session;
 import piste.table.journal.TableId;
 
 /// The WebSocket side of tables: lets clients in and hands on what they say.

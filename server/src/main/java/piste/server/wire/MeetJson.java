@@ -10,7 +10,6 @@ import java.util.SortedMap;
 import piste.people.meet.Shown;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
-import piste.table.Chair;
 import piste.table.TableState;
 import piste.table.journal.TableId;
 
@@ -84,7 +83,10 @@ public final class MeetJson {
           out.field("table", table.text()).field("key", key);
           out.field("game", state.terms().game());
           ViewJson.array(
-              out, "people", state.seating().people().map(Chair.Person::name).toList(), out::value);
+              out,
+              "people",
+              state.seating().people().map(one -> one.name().orElse("")).toList(),
+              out::value);
         });
   }
 
