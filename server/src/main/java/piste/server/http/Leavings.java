@@ -4,7 +4,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import piste.minds.think.Thinking;
 import piste.people.Player;
 import piste.people.Players;
@@ -14,6 +13,7 @@ import piste.people.account.OwnTables;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.guest.Guests;
+import piste.server.hall.Glance;
 import piste.server.hall.Hall;
 import piste.server.people.Identity;
 import piste.server.wire.AccountJson;
@@ -89,15 +89,10 @@ final class Leavings {
     List<TableId> seated = new ArrayList<>();
     for (CommandJson.Named one : named) {
       Thinking.checkpoint();
-      sockets
-          .seen(one.table(), one.key())
-          .map(
-              seen -> {
-                if (seen.state().seating().isSeated(who.at(seen.state().seating()))) {
-                  seated.add(new TableId(one.table()));
-                }
-                return seen;
-              });
+      if (sockets.seen(one.table(), one.key()) instanceof Attempt.Made<Glance>(Glance seen)
+          && seen.state().seating().isSeated(who.at(seen.state().seating()))) {
+        seated.add(new TableId(one.table()));
+      }
     }
     return seated;
   }
@@ -174,9 +169,7 @@ final class Leavings {
   }
 
   /// Has those forgotten everywhere who have left.
-  Optional<Refusal> finish() {
-    return leaving.finish() instanceof Attempt.Refused<Integer>(Refusal refusal)
-        ? Optional.of(refusal)
-        : Optional.empty();
+  void finish() {
+    Attempt<Integer> _ = leaving.finish();
   }
 }

@@ -22,6 +22,8 @@ public final class SummaryJson {
   /// @param at when something last happened there, in milliseconds since 1970
   public record Seen(TableState state, long at) {}
 
+  /// All of them, in their order.
+  ///
   /// @param viewer as whom somebody looks at a table
   public static String tables(
       List<Summary> summaries, Tables tables, Function<Seating, Session> viewer) {
