@@ -78,6 +78,9 @@ public final class Piste implements AutoCloseable {
   /// How often it is looked what is new for those who look for a table.
   private static final Duration LOOKING = Duration.ofSeconds(1);
 
+  /// How often one looks whether the odds are there that a review waits for.
+  private static final Duration LOOK = Duration.ofSeconds(3);
+
   /// For how long tables are handed on to other nodes before this one ends.
   private static final Duration HANDING_ON = Duration.ofSeconds(8);
 
@@ -321,6 +324,7 @@ public final class Piste implements AutoCloseable {
         hall.every(TRIAL, journal::tryAgain);
         recorder.search();
         hall.every(SEARCH, recorder::search);
+        hall.every(LOOK, recorder::lookAgain);
         pushes.ifPresent(one -> hall.every(SAVING, () -> Thread.startVirtualThread(one::save)));
         storage
             .values()

@@ -121,7 +121,7 @@ class RatingsTest {
       guest.await("welcome");
       JsonNode refusal = guest.ask("sit", "\"seat\":2,\"name\":\"Bob\"");
       assertThat(refusal.path("code").asString()).isEqualTo("server.rated-guest");
-      Players.must(host.ask("bot", "\"seat\":2,\"level\":\"regular\""));
+      Players.must(host.ask("add-bot", "\"seat\":2,\"level\":\"regular\""));
       Players.must(host.ask("start", ""));
       host.leave();
       guest.leave();

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import piste.people.Players;
 import piste.people.finished.FinishedGames;
 import piste.people.finished.GamesOf;
@@ -52,8 +53,10 @@ public final class PlayersLoad {
     try (PeopleDatabase database = PeopleDatabase.in(folder).orThrow()) {
       new PlayersLoad(Integer.parseInt(args[0]), Integer.parseInt(args[1]), database).run();
     } finally {
-      for (String file : folder.toFile().list()) {
-        Files.delete(folder.resolve(file));
+      try (Stream<Path> files = Files.list(folder)) {
+        for (Path file : files.toList()) {
+          Files.delete(file);
+        }
       }
       Files.delete(folder);
     }

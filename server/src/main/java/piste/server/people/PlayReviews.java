@@ -32,6 +32,7 @@ public final class PlayReviews {
   private final PlayRatings plays;
   private final OddsAndReviews insights;
   private final Set<Wanted> later = ConcurrentHashMap.newKeySet();
+  private volatile Optional<Wanted> awaited = Optional.empty();
 
   public PlayReviews(Hall hall, PlayRatings plays, OddsAndReviews insights) {
     this.hall = hall;
@@ -60,12 +61,29 @@ public final class PlayReviews {
     lookAtSome();
   }
 
+  /// Whether a game waits for odds that are being worked out.
+  boolean waits() {
+    return awaited.isPresent();
+  }
+
+  /// Looks at that one again, and then at all, if its odds are there.
+  void lookAgain() {
+    Optional<Wanted> game = awaited;
+    awaited = Optional.empty();
+    game.ifPresent(this::look);
+    if (awaited.isEmpty()) {
+      tryAll();
+    }
+  }
+
   private void look(Wanted game) {
     Attempt<Boolean> kept =
         switch (reviewed(game)) {
           case Attempt.Made<GameReview>(GameReview review) -> plays.keep(game, told(review));
-          case Attempt.Refused<GameReview>(Refusal why) when mayComeBack(why) ->
-              Attempt.made(!later.add(game));
+          case Attempt.Refused<GameReview>(Refusal why) when mayComeBack(why) -> {
+            awaited = why.is(Refusal.Kind.WORKING) ? Optional.of(game) : awaited;
+            yield Attempt.made(!later.add(game));
+          }
           case Attempt.Refused<GameReview> _ -> plays.cannotTell(game);
         };
     if (kept instanceof Attempt.Refused<Boolean>(Refusal why)) {

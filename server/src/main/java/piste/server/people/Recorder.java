@@ -91,6 +91,13 @@ public final class Recorder implements Endings, AutoCloseable {
     }
   }
 
+  /// Looks again at a game whose odds were being worked out. To be called every few seconds.
+  public void lookAgain() {
+    if (reviews.waits()) {
+      begin(reviews::lookAgain);
+    }
+  }
+
   private boolean begin(Runnable work) {
     Callable<Object> call = Executors.callable(work);
     return thinkers.think(Priority.RECORD, call) instanceof Attempt.Made<?>;
