@@ -38,6 +38,7 @@ import piste.server.http.Front;
 import piste.server.lab.Laboratory;
 import piste.server.meet.Lobby;
 import piste.server.meet.MeetStores;
+import piste.server.meet.SharedPresence;
 import piste.server.ops.Logs;
 import piste.server.ops.Metrics;
 import piste.server.ops.Niceness;
@@ -296,6 +297,14 @@ public final class Piste implements AutoCloseable {
                           table -> guests.tableSecret(table.text()),
                           settings.limits());
                   hall.every(LOOKING, lobby::tick);
+                  storage
+                      .values()
+                      .map(values -> new SharedPresence(values, lobby.presence()))
+                      .ifPresent(
+                          shared ->
+                              hall.every(
+                                  SharedPresence.EVERY,
+                                  () -> Thread.startVirtualThread(shared::exchange)));
                   return new Front(
                           settings,
                           guests,

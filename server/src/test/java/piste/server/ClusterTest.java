@@ -121,7 +121,7 @@ class ClusterTest {
   }
 
   @Test
-  void thoseWhoLookForSomebodyAtDifferentNodesMeet() {
+  void thoseWhoLookForSomebodyAtDifferentNodesMeet() throws InterruptedException {
     List<Visit> lookers = new ArrayList<>();
     for (Piste node : List.of(here, there)) {
       Visit looker = new Visit("", "");
@@ -132,6 +132,11 @@ class ClusterTest {
     }
     JsonNode met = lookers.getFirst().await("met");
     assertThat(lookers.getLast().await("met").path("table")).isEqualTo(met.path("table"));
+    for (Visit looker : lookers) {
+      Waiting.until(
+          "both are counted at both nodes",
+          () -> List.copyOf(looker.texts).stream().anyMatch(text -> text.contains("\"on\":2")));
+    }
   }
 
   private static String file(Visitor visitor, String table, String key) {

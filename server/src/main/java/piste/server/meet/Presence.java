@@ -1,16 +1,22 @@
 package piste.server.meet;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import piste.table.Session;
 import piste.table.journal.TableId;
 
-/// Who is connected to this node, and at which tables.
+/// Who is connected, and at which tables.
 public final class Presence {
   private final ConcurrentHashMap<Session, List<Stay>> stays = new ConcurrentHashMap<>();
+
+  /// Those at other nodes, as these said last.
+  private volatile Map<Session, List<TableId>> others = Map.of();
 
   /// One connection of somebody.
   public final class Stay {
@@ -48,21 +54,40 @@ public final class Presence {
     return stay;
   }
 
+  /// Who is connected to this node, and at which tables.
+  Map<Session, List<TableId>> own() {
+    return stays.keySet().stream()
+        .collect(Collectors.toUnmodifiableMap(who -> who, this::ownTables));
+  }
+
+  /// Who is connected to other nodes, in the place of what was heard of them before.
+  void hear(Map<Session, List<TableId>> there) {
+    others = Map.copyOf(there);
+  }
+
   /// How many people are here.
   int size() {
-    return stays.size();
+    return stays.size()
+        + (int) others.keySet().stream().filter(who -> !stays.containsKey(who)).count();
   }
 
   Set<Session> people() {
-    return Set.copyOf(stays.keySet());
+    return Stream.concat(stays.keySet().stream(), others.keySet().stream())
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   boolean isHere(Session who) {
-    return stays.containsKey(who);
+    return stays.containsKey(who) || others.containsKey(who);
   }
 
   /// The tables somebody is at, the latest last.
   List<TableId> tables(Session who) {
+    return Stream.concat(others.getOrDefault(who, List.of()).stream(), ownTables(who).stream())
+        .distinct()
+        .toList();
+  }
+
+  private List<TableId> ownTables(Session who) {
     return stays.getOrDefault(who, List.of()).stream()
         .flatMap(stay -> stay.table.stream())
         .distinct()
