@@ -6,4 +6,5 @@ module piste.people {
   requires transitive piste.table;
 
   exports piste.people;
+  exports piste.people.care;
 }

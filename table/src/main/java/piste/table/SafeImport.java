@@ -44,6 +44,7 @@ public final class SafeImport {
       case Event.Sat sat -> text(sat.name(), Lobby.LONGEST_NAME);
       case Event.Renamed renamed -> text(renamed.name(), Lobby.LONGEST_NAME);
       case Event.Said said -> text(said.text(), Chat.LONGEST);
+      case Event.Ended ended -> text(ended.reason(), Chat.LONGEST);
       case Event.BotSat bot -> text(bot.level(), Lobby.LONGEST_NAME);
       case Event.StoodIn bot -> text(bot.level(), Lobby.LONGEST_NAME);
       case Event.OfGame step -> poses(step.dice());
