@@ -11,6 +11,7 @@ const PAGES = [
   '/new?way=screen',
   '/games',
   '/lab',
+  '/host',
   '/new?way=bots&game=des-chainer',
   '/join',
   '/rules/strike',

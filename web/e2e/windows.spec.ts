@@ -354,6 +354,7 @@ const SCREENS: readonly Screen[] = [
   at('/join', { hasMainButton: true }),
   at('/games'),
   at('/lab'),
+  at('/host'),
   at('/learn'),
   at('/rules/strike'),
   at('/rules/arene'),

@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { isBanned } from './care/banned.ts';
+import { BanNote } from './care/lazy.ts';
 import { Games } from './games/lazy.ts';
 import { Home } from './home/home.tsx';
+import { HostPage } from './host/lazy.ts';
 import { Join } from './join/lazy.ts';
 import { LabPage } from './lab/lazy.ts';
 import { LearnScreens } from './learn/lazy.ts';
@@ -23,6 +26,7 @@ const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   hand: 'none',
   games: 'none',
   lab: 'none',
+  host: 'none',
   join: 'none',
   rules: 'none',
   review: 'photo',
@@ -50,7 +54,12 @@ export function App() {
     document.title = 'Piste';
   }, [at.page]);
   useEffect(() => frameStage(FRAMES[at.page]), [at.page]);
-  return screen(at);
+  return (
+    <>
+      {screen(at)}
+      {isBanned.value && <BanNote />}
+    </>
+  );
 }
 
 function screen(at: Route) {
@@ -79,6 +88,8 @@ function screen(at: Route) {
       return <Games />;
     case 'lab':
       return <LabPage />;
+    case 'host':
+      return <HostPage />;
     case 'learn':
     case 'lesson':
     case 'practice':

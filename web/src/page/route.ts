@@ -14,6 +14,7 @@ export type Route =
   | { page: 'prove'; id: string; key: string }
   | { page: 'games' }
   | { page: 'lab' }
+  | { page: 'host' }
   | { page: 'rules'; game: string; edition?: string; clause?: string }
   | { page: 'learn' }
   | { page: 'lesson'; game: string }
@@ -64,6 +65,8 @@ export function routeOf(text: string): Route {
       return { page: 'games' };
     case 'lab':
       return { page: 'lab' };
+    case 'host':
+      return { page: 'host' };
     case 'table/…':
     case 'screen/…':
     case 'hand/…':
@@ -130,6 +133,7 @@ export function addressOf(to: Route): string {
     case 'join':
     case 'games':
     case 'lab':
+    case 'host':
       return `/${to.page}`;
     case 'learn':
       return '/learn';

@@ -33,6 +33,7 @@ import piste.app.game.ReviewCommand;
 import piste.app.lab.LabCommand;
 import piste.app.lab.WorkerCommand;
 import piste.app.serve.HealthCommand;
+import piste.app.serve.HostKeyCommand;
 import piste.app.serve.RunningServer;
 import piste.app.serve.ServeCommand;
 import piste.app.serve.ServeOptions;
@@ -57,6 +58,7 @@ import piste.arena.ArenaModel;
     subcommands = {
       ServeCommand.class,
       HealthCommand.class,
+      HostKeyCommand.class,
       GamesCommand.class,
       FoldCommand.class,
       SimulateCommand.class,

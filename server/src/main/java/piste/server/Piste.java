@@ -24,9 +24,12 @@ import piste.minds.think.Thought;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.Ending.Part;
+import piste.server.care.CareDesk;
+import piste.server.care.HostKey;
 import piste.server.cluster.Cluster;
 import piste.server.guest.Guests;
 import piste.server.guest.RateLimits;
+import piste.server.guest.ServerKey;
 import piste.server.hall.Hall;
 import piste.server.hall.Ownership;
 import piste.server.hall.SystemTime;
@@ -44,6 +47,7 @@ import piste.server.settings.Limit;
 import piste.server.settings.LogFormat;
 import piste.server.settings.ServerSettings;
 import piste.stores.postgres.SharedValues;
+import piste.stores.whole.Stores;
 import piste.table.Command;
 import piste.table.TableState;
 import piste.table.journal.Journal;
@@ -62,6 +66,9 @@ public final class Piste implements AutoCloseable {
   /// How often it is written down which browsers are to be called.
   private static final Duration SAVING = Duration.ofSeconds(5);
 
+  /// How often it is looked what the hosts of other nodes did, and what is still to be done.
+  private static final Duration CARING = Duration.ofSeconds(5);
+
   /// For how long tables are handed on to other nodes before this one ends.
   private static final Duration HANDING_ON = Duration.ofSeconds(8);
 
@@ -76,6 +83,8 @@ public final class Piste implements AutoCloseable {
   private final Front front;
   private final Optional<Pushes> pushes;
   private final Metrics metrics;
+  private final CareDesk desk;
+  private final HostKey hostKey;
 
   private Piste(
       Storage storage,
@@ -88,7 +97,9 @@ public final class Piste implements AutoCloseable {
       Laboratory lab,
       Front front,
       Optional<Pushes> pushes,
-      Metrics metrics) {
+      Metrics metrics,
+      CareDesk desk,
+      HostKey hostKey) {
     this.storage = storage;
     this.cluster = cluster;
     this.drain = drain;
@@ -100,6 +111,8 @@ public final class Piste implements AutoCloseable {
     this.front = front;
     this.pushes = pushes;
     this.metrics = metrics;
+    this.desk = desk;
+    this.hostKey = hostKey;
   }
 
   /// How log lines of this process are written from now on.
@@ -235,27 +248,37 @@ public final class Piste implements AutoCloseable {
     pushes.ifPresent(hall::callBy);
     // Before anybody can come: else what others answer would not be heard.
     cluster.ifPresent(one -> one.begin(hall));
-    Front doors =
-        new Front(
-            settings,
-            new Guests(storage.key()),
-            rates,
-            storage.values(),
-            storage.signer(),
-            hall,
-            new OddsAndReviews(
-                staff,
-                new HandsAgain(rehearsals, HandFiles.in(settings.stored().data()), thinkers)),
-            schools,
-            new DrillHands(staff, rehearsals, thinkers),
-            thinkers,
-            lab,
-            pushes,
-            journal,
-            metrics);
-    return switch (doors.open()) {
+    HostKey hostKey = new HostKey(storage.key());
+    Attempt<CareDesk> care = CareDesk.open(storage.people(), hall, time::now);
+    Attempt<Front> doors =
+        care.then(
+            desk ->
+                new Front(
+                        settings,
+                        new Guests(storage.key()),
+                        rates,
+                        storage.values(),
+                        storage.signer(),
+                        hall,
+                        new OddsAndReviews(
+                            staff,
+                            new HandsAgain(
+                                rehearsals, HandFiles.in(settings.stored().data()), thinkers)),
+                        schools,
+                        new DrillHands(staff, rehearsals, thinkers),
+                        thinkers,
+                        lab,
+                        pushes,
+                        desk,
+                        hostKey,
+                        journal,
+                        metrics)
+                    .open());
+    return switch (doors) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
+        CareDesk desk = care.orThrow();
+        hall.every(CARING, () -> Thread.startVirtualThread(desk::tick));
         hall.every(TRIAL, journal::tryAgain);
         pushes.ifPresent(one -> hall.every(SAVING, () -> Thread.startVirtualThread(one::save)));
         storage
@@ -275,7 +298,9 @@ public final class Piste implements AutoCloseable {
                 lab,
                 front,
                 pushes,
-                metrics));
+                metrics,
+                desk,
+                hostKey));
       }
       case Attempt.Refused<Front>(Refusal refusal) -> {
         pushes.ifPresent(Pushes::close);
@@ -353,6 +378,32 @@ public final class Piste implements AutoCloseable {
 
   public int port() {
     return front.port();
+  }
+
+  /// The key to the host's page, for the first to ask.
+  public Optional<String> hostKeyIfNew() {
+    return desk.records().log().showsKeyFirst(System.currentTimeMillis())
+                instanceof Attempt.Made<Boolean>(Boolean isFirst)
+            && isFirst
+        ? Optional.of(hostKey.text())
+        : Optional.empty();
+  }
+
+  /// The key to the host's page of a server, which may be running.
+  ///
+  /// @param place its data folder, or the address of its database
+  public static Attempt<String> hostKey(String place) {
+    Attempt<ServerKey> key =
+        Stores.isAddress(place)
+            ? Stores.open(place)
+                .then(
+                    store -> {
+                      try (store) {
+                        return ServerKey.in(store);
+                      }
+                    })
+            : ServerKey.existing(Path.of(place));
+    return key.map(one -> new HostKey(one).text());
   }
 
   /// Lets a proxy notice that others are to be sent elsewhere, while all goes on.

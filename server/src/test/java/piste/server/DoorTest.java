@@ -124,6 +124,7 @@ class DoorTest {
           "/rules/des-chainer",
           "/games",
           "/lab",
+          "/host",
           "/screen/k3v",
           "/hand/k3v",
           "/review/k3v",

@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -94,6 +95,16 @@ public record Backup(Path folder, long tables, long facts, long bytes) {
     }
   }
 
+  /// When a data folder was last copied, if that is known.
+  public static Optional<Instant> last(Path data) {
+    try {
+      return Optional.of(
+          Instant.parse(Files.readString(data.resolve(DataFolder.LAST_BACKUP)).strip()));
+    } catch (IOException | DateTimeParseException _) {
+      return Optional.empty();
+    }
+  }
+
   /// Deletes the oldest backups below a folder until so many are left; gives those deleted.
   public static List<Path> keepNewest(Path target, int number) throws IOException {
     List<Path> all = in(target);
@@ -158,10 +169,20 @@ public record Backup(Path folder, long tables, long facts, long bytes) {
         Files.writeString(list, sheet.text());
         CopiedFile.force(list);
         Path folder = Files.move(unfinished, free());
+        note();
         long bytes = files.stream().mapToLong(CopiedFile::bytes).sum();
         return Attempt.made(new Backup(folder, check.tables(), check.facts(), bytes));
       } catch (IOException e) {
         return Attempt.refused(unwritable(target, String.valueOf(e.getMessage())));
+      }
+    }
+
+    /// For the host's page. Whoever makes backups need not be allowed to write there.
+    private void note() {
+      try {
+        Files.writeString(data.resolve(DataFolder.LAST_BACKUP), now.toString());
+      } catch (IOException _) {
+        // The backup is as good without it.
       }
     }
 

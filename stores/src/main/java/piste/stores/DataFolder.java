@@ -22,6 +22,9 @@ final class DataFolder {
   /// Folders with what was there before a restore.
   static final String BEFORE = "before-restore-";
 
+  /// When the folder was last copied. A copy need not say so.
+  static final String LAST_BACKUP = "last-backup";
+
   /// SQLite's own files, which are part of the journal.
   private static final Set<String> JOURNAL_FILES =
       Set.of(JOURNAL, JOURNAL + "-wal", JOURNAL + "-shm", JOURNAL + "-journal");
@@ -36,7 +39,7 @@ final class DataFolder {
   }
 
   private static boolean isData(String name) {
-    return !Set.of(LOCK, UNFINISHED, STAGE).contains(name) && !name.startsWith(BEFORE);
+    return !Set.of(LOCK, UNFINISHED, STAGE, LAST_BACKUP).contains(name) && !name.startsWith(BEFORE);
   }
 
   /// The same without the journal, which is not copied as a file.

@@ -11,6 +11,7 @@ import piste.table.journal.Journal;
 ///
 /// @param thinkers where bots think
 /// @param calls those who call players back
+/// @param blocks who does not want to hear whom
 record TableServices(
     Tables tables,
     Journal journal,
@@ -21,6 +22,7 @@ record TableServices(
     Limits limits,
     Metrics metrics,
     LaterCalls calls,
+    LaterBlocks blocks,
     OpenTables open,
     ServerRun serverRun,
     Ownership ownership) {

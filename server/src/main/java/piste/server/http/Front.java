@@ -37,6 +37,8 @@ import piste.catalogue.Texts;
 import piste.minds.think.Thinkers;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.care.CareDesk;
+import piste.server.care.HostKey;
 import piste.server.guest.Guests;
 import piste.server.guest.RateLimits;
 import piste.server.hall.Hall;
@@ -78,6 +80,8 @@ public final class Front implements AutoCloseable {
   private final Analyses analyses;
   private final LabApi lab;
   private final PushApi push;
+  private final CareApi care;
+  private final HostApi host;
   private final Pages pages;
   private final AtomicBoolean stopping = new AtomicBoolean();
   private volatile boolean draining;
@@ -100,6 +104,8 @@ public final class Front implements AutoCloseable {
       Thinkers thinkers,
       Laboratory laboratory,
       Optional<Pushes> pushes,
+      CareDesk desk,
+      HostKey hostKey,
       WatchedJournal journal,
       Metrics metrics) {
     this.settings = settings;
@@ -112,7 +118,7 @@ public final class Front implements AutoCloseable {
         new Guard(guests, new Origins(settings.access().origins()), requestOrigin, rates, stopping);
     this.watch =
         new ConnectionWatch(ConnectionWatch.Patience.of(settings.limits()), System::nanoTime);
-    this.sockets = new Sockets(settings, hall, guests, guard, rates, watch, metrics);
+    this.sockets = new Sockets(settings, hall, guests, guard, rates, watch, desk, metrics);
     Questions questions = new Questions(thinkers, settings.limits());
     Texts texts = new Texts(settings.games());
     this.api =
@@ -124,7 +130,8 @@ public final class Front implements AutoCloseable {
             new Library(settings.games(), texts, signer),
             questions,
             rates,
-            shared.<JoinCodes>map(SharedJoinCodes::new).orElseGet(MemoryJoinCodes::new));
+            shared.<JoinCodes>map(SharedJoinCodes::new).orElseGet(MemoryJoinCodes::new),
+            desk);
     this.reviews = new Reviews(hall, insights, texts, sockets, questions);
     this.daily =
         new DailyBooks(
@@ -137,6 +144,8 @@ public final class Front implements AutoCloseable {
     this.analyses = new Analyses(settings.games(), questions);
     this.lab = new LabApi(settings.games(), laboratory, guard, questions, settings.lab());
     this.push = new PushApi(pushes, guard);
+    this.care = new CareApi(desk, sockets, guard, rates);
+    this.host = new HostApi(desk, hostKey, hall, guests, guard, rates, settings.stored().data());
     this.javalin = Javalin.create(this::configure);
     guard.mustKnow(
         javalin.unsafe.internalRouter.allHttpHandlers().stream()
@@ -265,6 +274,8 @@ public final class Front implements AutoCloseable {
     analyses.routes(config.routes);
     lab.routes(config.routes);
     push.routes(config.routes);
+    care.routes(config.routes);
+    host.routes(config.routes);
     sockets.routes(config.routes);
     config.routes.get("/*", this::page);
     config.routes.exception(RefusedException.class, (e, context) -> refuse(context, e.refused()));

@@ -30,7 +30,7 @@ final class Pages {
   /// The addresses of the page's own screens: all of them are the one page.
   private static final Pattern SCREENS =
       Pattern.compile(
-          "/|/(new|join|games|learn|lab)|/(table|screen|hand|review|replay|prove|rules|learn"
+          "/|/(new|join|games|learn|lab|host)|/(table|screen|hand|review|replay|prove|rules|learn"
               + "|practice|puzzles|daily)/[\\w-]+");
 
   private static final Pattern BROTLI = Pattern.compile("\\bbr\\b");

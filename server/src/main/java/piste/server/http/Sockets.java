@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.care.CareDesk;
 import piste.server.guest.Asker;
 import piste.server.guest.Guests;
 import piste.server.guest.RateLimits;
@@ -44,6 +45,7 @@ final class Sockets {
   private final Shares hands;
   private final ConnectionSlots slots;
   private final ChatLimiter chatLimiter;
+  private final CareDesk care;
   private final ConnectionWatch watch;
   private final Map<String, Socket> sockets = new ConcurrentHashMap<>();
 
@@ -61,7 +63,9 @@ final class Sockets {
       Guard guard,
       RateLimits rates,
       ConnectionWatch watch,
+      CareDesk care,
       Metrics metrics) {
+    this.care = care;
     this.settings = settings;
     this.hall = hall;
     this.guests = guests;
@@ -216,6 +220,7 @@ final class Sockets {
             outbox,
             connection.rate(),
             chatLimiter,
+            care,
             metrics,
             connection::closed);
     String id = connection.context().sessionId();
