@@ -99,7 +99,7 @@ export function HostPage() {
 function Waiting({ part, overview }: { part: Part; overview: Overview }) {
   return part === 'reports' && overview.reports > 0 ? (
     <span class="host-count">
-      {overview.reports}
+      <span aria-hidden="true">{overview.reports}</span>
       <span class="hidden-text"> {t('host.waiting', { count: overview.reports })}</span>
     </span>
   ) : null;

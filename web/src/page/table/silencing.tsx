@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { Fragment } from 'preact';
 import type { TableView } from '../../net/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { t } from '../../words/language.ts';
@@ -24,10 +25,9 @@ export function Silencing({ model, view, table }: SilencingProps) {
       {others.map(({ seat }) => {
         const isMuted = muted.includes(seat);
         return (
-          <>
+          <Fragment key={seat}>
             {seats.length > 0 && (
               <button
-                key={`mute-${seat}`}
                 type="button"
                 class="button"
                 aria-pressed={isMuted}
@@ -37,7 +37,6 @@ export function Silencing({ model, view, table }: SilencingProps) {
               </button>
             )}
             <button
-              key={`about-${seat}`}
               type="button"
               class="button"
               aria-haspopup="dialog"
@@ -47,7 +46,7 @@ export function Silencing({ model, view, table }: SilencingProps) {
             >
               {t('table.about', { player: { seat } }, model.name)}
             </button>
-          </>
+          </Fragment>
         );
       })}
       {about.value !== undefined && (

@@ -151,9 +151,7 @@ public sealed interface Event {
 
   record Muted(Session by, Session whom, boolean on) implements Event {}
 
-  /// Whoever runs the server ended the table: nothing more happens there, and nobody has won what
-  // was
-  /// being played.
+  /// Whoever runs the server ended the table: nothing more happens there, and nobody has won.
   record Ended(String reason) implements Event {}
 
   /// A bot plays this seat until its owner is back.

@@ -179,8 +179,7 @@ public final class Care {
         });
   }
 
-  /// Notes that a table is to be ended: the server that runs it does so, even if this one stops
-  // now.
+  /// Notes that a table is to be ended. The server that runs it does so, even if this one stops.
   /// Noted twice, it is noted once, with the first reason.
   public Attempt<Ending> end(Ending ending, long now) {
     return database.change(

@@ -24,6 +24,7 @@ import piste.stores.people.PeopleDatabase;
 import piste.table.Chair;
 import piste.table.Command;
 import piste.table.Course.Stage;
+import piste.table.Decision;
 import piste.table.Request;
 import piste.table.Session;
 import piste.table.TableState;
@@ -267,17 +268,25 @@ public final class CareDesk {
   public Attempt<Ending> end(TableId id, String reason) {
     return hall.glance(id)
         .map(Glance::state)
-        .then(
-            state ->
-                state.stage() == Stage.CLOSED
-                    ? Attempt.refused(
-                        Refusal.Kind.CONFLICT, "care.over", "this table is closed already")
-                    : care.end(new Ending(id, reason), clock.getAsLong()))
+        .then(state -> mayEnd(state, reason))
+        .then(_ -> care.end(new Ending(id, reason), clock.getAsLong()))
         .map(
             ending -> {
               carryOut(ending);
               return ending;
             });
+  }
+
+  /// Whether a table can be ended like that. What cannot be done is not noted either.
+  private Attempt<TableState> mayEnd(TableState state, String reason) {
+    if (state.stage() == Stage.CLOSED) {
+      return Attempt.refused(Refusal.Kind.CONFLICT, "care.over", "this table is closed already");
+    }
+    Command trial = new Command(Session.HOUSE, "end", state.version(), new Request.End(reason));
+    return hall.tables().decide(state, trial, clock.getAsLong())
+            instanceof Decision.Refused(Refusal refusal)
+        ? Attempt.refused(refusal)
+        : Attempt.made(state);
   }
 
   private void carryOut(Ending ending) {

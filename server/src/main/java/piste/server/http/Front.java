@@ -145,7 +145,15 @@ public final class Front implements AutoCloseable {
     this.lab = new LabApi(settings.games(), laboratory, guard, questions, settings.lab());
     this.push = new PushApi(pushes, guard);
     this.care = new CareApi(desk, sockets, guard, rates);
-    this.host = new HostApi(desk, hostKey, hall, guests, guard, rates, settings.stored().data());
+    this.host =
+        new HostApi(
+            desk,
+            hostKey,
+            hall,
+            guests,
+            guard,
+            rates,
+            settings.stored().data().filter(_ -> settings.stored().database().isEmpty()));
     this.javalin = Javalin.create(this::configure);
     guard.mustKnow(
         javalin.unsafe.internalRouter.allHttpHandlers().stream()

@@ -99,8 +99,7 @@ final class HostApi {
     return key.isSigned(cookie, guard.guest(context), System.currentTimeMillis());
   }
 
-  /// Only wrong keys count: whoever has the right one is not kept out by a typing error, but by
-  // many.
+  /// Only wrong keys count: a typing error keeps nobody out, but many do.
   private void enter(Context context) {
     Session guest = guard.guest(context);
     if (!wrong.isLeft(guard.asker(context))) {
