@@ -180,7 +180,10 @@ public record Backup(Path folder, long tables, long facts, long bytes) {
     /// For the host's page. Whoever makes backups need not be allowed to write there.
     private void note() {
       try {
-        Files.writeString(data.resolve(DataFolder.LAST_BACKUP), now.toString());
+        Path note = data.resolve(DataFolder.LAST_BACKUP);
+        Files.deleteIfExists(note);
+        OwnersAlone.file(note);
+        Files.writeString(note, now.toString());
       } catch (IOException _) {
         // The backup is as good without it.
       }
