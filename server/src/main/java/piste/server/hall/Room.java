@@ -26,6 +26,7 @@ import piste.table.Asking;
 import piste.table.Command;
 import piste.table.Course.Stage;
 import piste.table.Decision;
+import piste.table.Event;
 import piste.table.Fact;
 import piste.table.FactCodec;
 import piste.table.Request;
