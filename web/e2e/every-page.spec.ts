@@ -12,6 +12,7 @@ const PAGES = [
   '/games',
   '/lab',
   '/me',
+  '/host',
   '/new?way=bots&game=des-chainer',
   '/join',
   '/leaders',

@@ -62,6 +62,11 @@ export class Piste {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** The key to the host's page. */
+  async hostKey(): Promise<string> {
+    return (await Piste.says('host-key', '--data', this.data)).trim();
+  }
+
   /** As when the power fails. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');

@@ -356,6 +356,7 @@ const SCREENS: readonly Screen[] = [
   at('/games'),
   at('/lab'),
   at('/me'),
+  at('/host'),
   at('/learn'),
   at('/rules/strike'),
   at('/rules/arene'),

@@ -154,6 +154,8 @@ export interface TournamentView {
 
 export interface TableView {
   stage: 'open' | 'playing' | 'between' | 'finished' | 'closed';
+  /** Why the host of the server ended the table, if so. */
+  ended?: string;
   terms: Terms;
   seats: Place[];
   game?: GameView;

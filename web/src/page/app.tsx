@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { Floating } from './floating.tsx';
+import { isBanned } from './care/banned.ts';
+import { BanNote } from './care/lazy.ts';
 import { Games } from './games/lazy.ts';
 import { Home } from './home/home.tsx';
+import { HostPage } from './host/lazy.ts';
 import { Join } from './join/lazy.ts';
 import { LabPage } from './lab/lazy.ts';
 import { LearnScreens } from './learn/lazy.ts';
@@ -31,6 +34,7 @@ const FRAMES: Readonly<Record<Route['page'], Frame>> = {
   leaders: 'none',
   people: 'none',
   club: 'none',
+  host: 'none',
   join: 'none',
   me: 'none',
   rules: 'none',
@@ -63,6 +67,7 @@ export function App() {
     <>
       {screen(at)}
       <Floating />
+      {isBanned.value && <BanNote />}
     </>
   );
 }
@@ -101,6 +106,8 @@ function screen(at: Route) {
       return <PeoplePage />;
     case 'club':
       return <ClubPage key={at.name} name={at.name} link={at.link} />;
+    case 'host':
+      return <HostPage />;
     case 'learn':
     case 'lesson':
     case 'practice':

@@ -18,6 +18,7 @@ export type Route =
   | { page: 'leaders'; game?: string }
   | { page: 'people' }
   | { page: 'club'; name: string; link: string }
+  | { page: 'host' }
   | { page: 'rules'; game: string; edition?: string; clause?: string }
   | { page: 'learn' }
   | { page: 'lesson'; game: string }
@@ -84,6 +85,8 @@ export function routeOf(text: string): Route {
       return { page: 'people' };
     case 'club/…':
       return { page: 'club', name: decoded(name), link: hash.slice(1) };
+    case 'host':
+      return { page: 'host' };
     case 'table/…':
     case 'screen/…':
     case 'hand/…':
@@ -160,6 +163,7 @@ export function addressOf(to: Route): string {
     case 'games':
     case 'lab':
     case 'people':
+    case 'host':
       return `/${to.page}`;
     case 'player':
       return `/player/${encodeURIComponent(to.name)}`;

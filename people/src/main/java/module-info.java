@@ -13,4 +13,5 @@ module piste.people {
   exports piste.people.rating;
   exports piste.people.club;
   exports piste.people.meet;
+  exports piste.people.care;
 }

@@ -1,8 +1,10 @@
+import { useEffect } from 'preact/hooks';
 import type { Face } from '../../games/game.ts';
 import type { TableView } from '../../net/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { hasText, said, sentence, t } from '../../words/language.ts';
 import type { Words } from '../../words/message.ts';
+import { noteRefusal } from '../care/banned.ts';
 import { Announcer, inOwnWords } from './announcer.tsx';
 
 /** So many letters of what happened fit on a phone, and so many in two lines of any window: its end is what matters. */
@@ -52,6 +54,7 @@ export function toldOf(view: TableView | undefined): string {
 /** What just happened, or why something could not be done. The announcer says it aloud. */
 export function EventLine({ model, face }: { model: TableModel; face: Face | undefined }) {
   const refusal = model.refusal.value;
+  useEffect(() => noteRefusal(refusal?.code ?? ''), [refusal]);
   return (
     <>
       <Told model={model} face={face} />

@@ -98,7 +98,7 @@ function GameAffairs(props: MenuProps) {
           )}
         </div>
       )}
-      <Silencing model={model} view={view} />
+      <Silencing model={model} view={view} table={table} />
       {mine !== undefined && (
         <form
           class="rename"

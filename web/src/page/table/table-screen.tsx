@@ -4,7 +4,7 @@ import { markKnown, noteFinished } from '../../kept/newcomer.ts';
 import { useOwnMakes } from '../../table/own-makes.ts';
 import { Company } from '../../table/people.tsx';
 import type { TableModel } from '../../table/table-model.ts';
-import { addWords, type Texts, t } from '../../words/language.ts';
+import { addWords, sentence, type Texts, t } from '../../words/language.ts';
 import { Brought } from '../brought.tsx';
 import { Lost } from '../lost.tsx';
 import { recentTables, rememberTable } from '../recent-tables.ts';
@@ -108,6 +108,7 @@ function Table({ model, id, secret }: TableProps) {
         <TurnLine model={model} face={face} />
         <Clock model={model} />
         <EventLine model={model} face={face} />
+        {view?.ended !== undefined && <p class="event ended-why">{sentence(view.ended)}</p>}
         <LinkWords model={model} />
         <Brought view={view} />
       </div>

@@ -34,6 +34,7 @@ import piste.app.lab.LabCommand;
 import piste.app.lab.WorkerCommand;
 import piste.app.ratings.RatingsCommand;
 import piste.app.serve.HealthCommand;
+import piste.app.serve.HostKeyCommand;
 import piste.app.serve.RunningServer;
 import piste.app.serve.ServeCommand;
 import piste.app.serve.ServeOptions;
@@ -58,6 +59,7 @@ import piste.arena.ArenaModel;
     subcommands = {
       ServeCommand.class,
       HealthCommand.class,
+      HostKeyCommand.class,
       GamesCommand.class,
       FoldCommand.class,
       SimulateCommand.class,

@@ -26,9 +26,12 @@ import piste.people.account.Accounts;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
 import piste.server.Ending.Part;
+import piste.server.care.CareDesk;
+import piste.server.care.HostKey;
 import piste.server.cluster.Cluster;
 import piste.server.guest.Guests;
 import piste.server.guest.RateLimits;
+import piste.server.guest.ServerKey;
 import piste.server.hall.Hall;
 import piste.server.hall.Ownership;
 import piste.server.hall.SystemTime;
@@ -55,6 +58,7 @@ import piste.server.settings.Limit;
 import piste.server.settings.LogFormat;
 import piste.server.settings.ServerSettings;
 import piste.stores.postgres.SharedValues;
+import piste.stores.whole.Stores;
 import piste.table.Command;
 import piste.table.TableState;
 import piste.table.journal.Journal;
@@ -82,6 +86,9 @@ public final class Piste implements AutoCloseable {
   /// How often one looks whether the odds are there that a review waits for.
   private static final Duration LOOK = Duration.ofSeconds(3);
 
+  /// How often it is looked what the hosts of other nodes did, and what is still to be done.
+  private static final Duration CARING = Duration.ofSeconds(5);
+
   /// For how long tables are handed on to other nodes before this one ends.
   private static final Duration HANDING_ON = Duration.ofSeconds(8);
 
@@ -97,6 +104,8 @@ public final class Piste implements AutoCloseable {
   private final Optional<Pushes> pushes;
   private final Recorder recorder;
   private final Metrics metrics;
+  private final CareDesk desk;
+  private final HostKey hostKey;
 
   private Piste(
       Storage storage,
@@ -110,7 +119,9 @@ public final class Piste implements AutoCloseable {
       Front front,
       Optional<Pushes> pushes,
       Recorder recorder,
-      Metrics metrics) {
+      Metrics metrics,
+      CareDesk desk,
+      HostKey hostKey) {
     this.storage = storage;
     this.cluster = cluster;
     this.drain = drain;
@@ -123,6 +134,8 @@ public final class Piste implements AutoCloseable {
     this.pushes = pushes;
     this.recorder = recorder;
     this.metrics = metrics;
+    this.desk = desk;
+    this.hostKey = hostKey;
   }
 
   /// How log lines of this process are written from now on.
@@ -285,8 +298,10 @@ public final class Piste implements AutoCloseable {
     // Before anybody can come: else what others answer would not be heard.
     cluster.ifPresent(one -> one.begin(hall));
     Guests guests = new Guests(storage.key());
+    HostKey hostKey = new HostKey(storage.key());
+    Attempt<CareDesk> care = CareDesk.open(storage.people(), hall, time::now);
     Attempt<Front> doors =
-        MeetStores.in(storage.people())
+        care.then(_ -> MeetStores.in(storage.people()))
             .then(
                 stores -> {
                   Lobby lobby =
@@ -323,6 +338,8 @@ public final class Piste implements AutoCloseable {
                           lab,
                           pushes,
                           lobby,
+                          care.orThrow(),
+                          hostKey,
                           journal,
                           metrics)
                       .open();
@@ -330,6 +347,8 @@ public final class Piste implements AutoCloseable {
     return switch (doors) {
       case Attempt.Made<Front>(Front front) -> {
         LOG.atInfo().addKeyValue("port", front.port()).log("Serving");
+        CareDesk desk = care.orThrow();
+        hall.every(CARING, () -> Thread.startVirtualThread(desk::tick));
         hall.every(TRIAL, journal::tryAgain);
         recorder.search();
         hall.every(SEARCH, recorder::search);
@@ -353,7 +372,9 @@ public final class Piste implements AutoCloseable {
                 front,
                 pushes,
                 recorder,
-                metrics));
+                metrics,
+                desk,
+                hostKey));
       }
       case Attempt.Refused<Front>(Refusal refusal) -> {
         pushes.ifPresent(Pushes::close);
@@ -437,6 +458,32 @@ public final class Piste implements AutoCloseable {
   /// The tables, for tests of what no client may ask.
   Hall hall() {
     return hall;
+  }
+
+  /// The key to the host's page, for the first to ask.
+  public Optional<String> hostKeyIfNew() {
+    return desk.records().log().showsKeyFirst(System.currentTimeMillis())
+                instanceof Attempt.Made<Boolean>(Boolean isFirst)
+            && isFirst
+        ? Optional.of(hostKey.text())
+        : Optional.empty();
+  }
+
+  /// The key to the host's page of a server, which may be running.
+  ///
+  /// @param place its data folder, or the address of its database
+  public static Attempt<String> hostKey(String place) {
+    Attempt<ServerKey> key =
+        Stores.isAddress(place)
+            ? Stores.open(place)
+                .then(
+                    store -> {
+                      try (store) {
+                        return ServerKey.in(store);
+                      }
+                    })
+            : ServerKey.existing(Path.of(place));
+    return key.map(one -> new HostKey(one).text());
   }
 
   /// Lets a proxy notice that others are to be sent elsewhere, while all goes on.

@@ -130,6 +130,7 @@ class DoorTest {
           "/player/Anna%20Zo%C3%AB",
           "/people",
           "/club/Les%20D%C3%A9s",
+          "/host",
           "/screen/k3v",
           "/hand/k3v",
           "/review/k3v",

@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -94,6 +95,16 @@ public record Backup(Path folder, long tables, long facts, long bytes) {
     }
   }
 
+  /// When a data folder was last copied, if that is known.
+  public static Optional<Instant> last(Path data) {
+    try {
+      return Optional.of(
+          Instant.parse(Files.readString(data.resolve(DataFolder.LAST_BACKUP)).strip()));
+    } catch (IOException | DateTimeParseException _) {
+      return Optional.empty();
+    }
+  }
+
   /// Deletes the oldest backups below a folder until so many are left; gives those deleted.
   public static List<Path> keepNewest(Path target, int number) throws IOException {
     List<Path> all = in(target);
@@ -170,6 +181,7 @@ public record Backup(Path folder, long tables, long facts, long bytes) {
         Files.writeString(list, sheet.text());
         CopiedFile.force(list);
         Path folder = Files.move(unfinished, free());
+        note();
         long bytes = files.stream().mapToLong(CopiedFile::bytes).sum();
         return Attempt.made(new Backup(folder, check.tables(), check.facts(), bytes));
       } catch (IOException e) {
@@ -183,6 +195,18 @@ public record Backup(Path folder, long tables, long facts, long bytes) {
                     "%s is damaged: restore it from a backup."
                         .formatted(data.resolve(Store.PEOPLE)))
                 : unwritable(target, Trouble.writing(e).reason()));
+      }
+    }
+
+    /// For the host's page. Whoever makes backups need not be allowed to write there.
+    private void note() {
+      try {
+        Path note = data.resolve(DataFolder.LAST_BACKUP);
+        Files.deleteIfExists(note);
+        OwnersAlone.file(note);
+        Files.writeString(note, now.toString());
+      } catch (IOException _) {
+        // The backup is as good without it.
       }
     }
 

@@ -23,6 +23,9 @@ final class DataFolder {
   /// Folders with what was there before a restore.
   static final String BEFORE = "before-restore-";
 
+  /// When the folder was last copied. A copy need not say so.
+  static final String LAST_BACKUP = "last-backup";
+
   /// Databases, and SQLite's own files, which are part of them.
   private static final Set<String> DATABASES =
       Stream.of(JOURNAL, Store.PEOPLE)
@@ -39,7 +42,7 @@ final class DataFolder {
   }
 
   private static boolean isData(String name) {
-    return !Set.of(LOCK, UNFINISHED, STAGE).contains(name) && !name.startsWith(BEFORE);
+    return !Set.of(LOCK, UNFINISHED, STAGE, LAST_BACKUP).contains(name) && !name.startsWith(BEFORE);
   }
 
   /// The same without databases, which are not copied as files.

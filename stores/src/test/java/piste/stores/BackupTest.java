@@ -106,6 +106,13 @@ class BackupTest {
   }
 
   @Test
+  void theFolderSaysWhenItWasLastCopied() {
+    assertThat(Backup.last(data)).isEmpty();
+    make().orThrow();
+    assertThat(Backup.last(data)).contains(NOW);
+  }
+
+  @Test
   void aBackupCanBeReadByItsOwnerAlone() throws IOException {
     Path made = make().orThrow().folder();
     try (Stream<Path> all = Files.walk(made)) {
@@ -289,7 +296,8 @@ class BackupTest {
     assertThat(code(restore(backup, true))).isEqualTo("backup.foreign");
     assertThat(code(restore(folder, true))).isEqualTo("backup.foreign");
     assertThat(code(restore(folder.resolve("nowhere"), true))).isEqualTo("backup.foreign");
-    assertThat(names(data)).containsExactly("journal.db", "lab", "piste.lock", "server.key");
+    assertThat(names(data))
+        .containsExactly("journal.db", "lab", "last-backup", "piste.lock", "server.key");
   }
 
   @Test

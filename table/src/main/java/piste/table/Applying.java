@@ -58,6 +58,7 @@ final class Applying {
       case Event.Said(Seat seat, String text) -> said(state, fact, seat, text);
       case Event.Muted(Session by, Session whom, boolean on) ->
           state.with(state.talk().with(new Talk.Mute(by, whom), on));
+      case Event.Ended(String reason) -> state.with(state.course().ended(reason));
       case Event.StoodIn(Seat seat, String level) -> state.with(stoodIn(seating, seat, level));
       case Event.Acted(Act act, Session who) -> acted(state, fact.at(), act, who);
       case Event.AtSeat(SeatChange change, Seat seat) -> changed(state, change, seat);

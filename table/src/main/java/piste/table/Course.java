@@ -16,13 +16,15 @@ import piste.rules.Series;
 /// @param series the tournament, if one is played
 /// @param results of the games of this round that are over
 /// @param rematch the sessions that want to play again
+/// @param ended why the host of the server ended the table, if so
 public record Course(
     Stage stage,
     int begun,
     int rounds,
     Optional<Series> series,
     List<Result> results,
-    NavigableSet<Session> rematch) {
+    NavigableSet<Session> rematch,
+    Optional<String> ended) {
 
   /// What a table is doing.
   public enum Stage {
@@ -33,12 +35,22 @@ public record Course(
     BETWEEN,
     /// All is played; there may be a rematch.
     FINISHED,
-    /// Everybody left before the start.
+    /// Everybody left before the start, or the host of the server ended the table.
     CLOSED
   }
 
   static final Course OPEN =
       new Course(Stage.OPEN, 0, 0, Optional.empty(), List.of(), Collections.emptyNavigableSet());
+
+  private Course(
+      Stage stage,
+      int begun,
+      int rounds,
+      Optional<Series> series,
+      List<Result> results,
+      NavigableSet<Session> rematch) {
+    this(stage, begun, rounds, series, results, rematch, Optional.empty());
+  }
 
   public Course {
     results = List.copyOf(results);
@@ -54,6 +66,20 @@ public record Course(
       throw new IllegalArgumentException("a table closes only while people are sitting down");
     }
     return new Course(Stage.CLOSED, begun, rounds, series, results, rematch);
+  }
+
+  Course ended(String reason) {
+    if (stage == Stage.CLOSED) {
+      throw new IllegalArgumentException("it is closed already");
+    }
+    return new Course(
+        Stage.CLOSED,
+        begun,
+        rounds,
+        series,
+        results,
+        Collections.emptyNavigableSet(),
+        Optional.of(reason));
   }
 
   /// The course once another game began.

@@ -166,6 +166,9 @@ public sealed interface Event {
 
   record Muted(Session by, Session whom, boolean on) implements Event {}
 
+  /// Whoever runs the server ended the table: nothing more happens there, and nobody has won.
+  record Ended(String reason) implements Event {}
+
   /// A bot plays this seat until its owner is back.
   record StoodIn(Seat seat, String level) implements Event {}
 
@@ -250,6 +253,7 @@ public sealed interface Event {
           OfGame _,
           Said _,
           StoodIn _,
+          Ended _,
           AtSeat _,
           AtTable _ ->
           List.of();
@@ -260,7 +264,8 @@ public sealed interface Event {
   /// on these must have seen it.
   default boolean movesOn() {
     return switch (this) {
-      case Created _, Sat _, BotSat _, TermsChanged _, Begun _, OfGame _, AtTable _ -> true;
+      case Created _, Sat _, BotSat _, TermsChanged _, Begun _, OfGame _, Ended _, AtTable _ ->
+          true;
       case AtSeat(SeatChange change, Seat _) ->
           change == SeatChange.VACATED || change == SeatChange.RESIGNED;
       case Renamed _,

@@ -65,7 +65,8 @@ final class FactCheck {
       case Event.Sat sat -> theirs(by.equals(sat.session())).ifDue(isFree(sat.seat()));
       case Event.BotSat bot -> theirs(isHost()).ifDue(isFree(bot.seat()));
       case Event.TermsChanged _ -> theirs(isHost()).ifDue(is(Stage.OPEN));
-      case Event.Renamed renamed -> theirs(owns(renamed.seat()));
+      // The house, where the name offended.
+      case Event.Renamed renamed -> theirs(owns(renamed.seat()) || by.isHouse());
       case Event.SetChosen chosen -> theirs(owns(chosen.seat()));
       case Event.Said said -> theirs(owns(said.seat()));
       case Event.Muted muted -> theirs(by.equals(muted.by()));
@@ -87,6 +88,7 @@ final class FactCheck {
       case Event.AtTable.DRAWN -> theirs(isSeated() || by.isHouse()).ifDue(isAgreed(Topic.DRAW));
       // Whoever leaves, or the house where they are gone for long.
       case Event.AtTable.CLOSED -> theirs(isHost() || by.isHouse());
+      case Event.Ended _ -> theirs(by.isHouse());
       case Event.AtTable.REOPENED -> theirs(isHost());
       case Event.AtSeat(Event.SeatChange change, Seat seat) ->
           switch (change) {

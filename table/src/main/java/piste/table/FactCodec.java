@@ -208,6 +208,7 @@ public final class FactCodec {
               .put("listener", listener.id())
               .put("whom", whom.id())
               .put("on", FactFields.yes(on));
+      case Event.Ended(String reason) -> out.of("ended").put("reason", reason);
       case Event.StoodIn(Seat seat, String level) ->
           out.of("stood-in").put("seat", seat).put("level", level);
       case Event.Acted(Event.Act act, Session who) -> out.of(type(act)).put("who", who.id());
@@ -310,6 +311,7 @@ public final class FactCodec {
           case "said" -> new Event.Said(seat(in), in.text("text"));
           case "muted" ->
               new Event.Muted(session(in, "listener"), session(in, "whom"), in.yes("on"));
+          case "ended" -> new Event.Ended(in.text("reason"));
           case "stood-in" -> new Event.StoodIn(seat(in), in.text("level"));
           default -> plain(entry.type(), in).orElse(null);
         });

@@ -48,9 +48,19 @@ final class Lobby {
 
   Verdict rename(Request.Rename rename) {
     return first(
-        () -> draft.own(rename.seat()),
+        // The house gives another name to whoever has one that offends.
+        () -> draft.sender().isHouse() ? aPerson(rename.seat()) : draft.own(rename.seat()),
         () -> TextCheck.name(rename.salted().name()),
         () -> draft.add(new Event.Renamed(rename.seat(), Name.of(rename.salted()))));
+  }
+
+  private Verdict aPerson(Seat seat) {
+    return first(
+        () -> draft.known(seat),
+        () ->
+            draft.person(seat).isPresent()
+                ? Verdict.Fits.YES
+                : refusal("no-person", "nobody sits on seat %s".formatted(seat)));
   }
 
   /// Whoever has it already is told so by nothing new.
@@ -152,6 +162,19 @@ final class Lobby {
   /// The house closes a table that everybody has forgotten.
   Verdict close() {
     return first(draft::byHouse, draft::beforeStart, () -> draft.add(Event.AtTable.CLOSED));
+  }
+
+  /// Whoever runs the server ends the table at any time.
+  Verdict end(Request.End end) {
+    return first(
+        draft::byHouse,
+        () ->
+            TextCheck.check(
+                "a reason",
+                end.reason(),
+                Chat.LONGEST,
+                refusal("text", "a reason has 1 to %d characters".formatted(Chat.LONGEST))),
+        () -> draft.add(new Event.Ended(end.reason())));
   }
 
   private Verdict goAway() {

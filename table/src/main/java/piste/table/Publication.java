@@ -65,6 +65,7 @@ public final class Publication {
           Event.Played _,
           Event.Said _,
           Event.StoodIn _,
+          Event.Ended _,
           Event.Brought _,
           Event.AtSeat _,
           Event.AtTable _ ->

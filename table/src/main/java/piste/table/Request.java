@@ -137,6 +137,11 @@ public sealed interface Request {
   /// Nobody has been there for long, and no game began. From the house alone.
   record Close() implements Request {}
 
+  /// Whoever runs the server ends the table, whatever is played there. From the house alone.
+  ///
+  /// @param reason that is told to everybody there
+  record End(String reason) implements Request {}
+
   /// Whether dice may be thrown or lots drawn by it.
   default boolean mayNeedChance() {
     return this instanceof Cast
@@ -180,7 +185,8 @@ public sealed interface Request {
           Tick _,
           Lost _,
           Back _,
-          Close _ ->
+          Close _,
+          End _ ->
           false;
     };
   }

@@ -44,6 +44,7 @@ public final class SafeImport {
       case Event.Sat sat -> name(sat.name());
       case Event.Renamed renamed -> name(renamed.name());
       case Event.Said said -> text(said.text(), Chat.LONGEST);
+      case Event.Ended ended -> text(ended.reason(), Chat.LONGEST);
       case Event.BotSat bot -> text(bot.level(), TextCheck.LONGEST_NAME);
       case Event.StoodIn bot -> text(bot.level(), TextCheck.LONGEST_NAME);
       case Event.OfGame step -> poses(step.dice());

@@ -27,6 +27,7 @@ final class TableCues {
       case Event.HostPassed(Session host) -> about(before, "host-passed", host);
       case Event.Acted(Event.Act act, Session who) -> about(before, FactCodec.type(act), who);
       case Event.AtSeat(Event.SeatChange what, Seat seat) -> about(FactCodec.type(what), seat);
+      case Event.Ended(String reason) -> say(words("ended").with("reason", reason));
       case Event.AtTable.DRAWN -> drawn();
       case Event.AtTable what -> say(words(FactCodec.type(what)));
       // What is said is in the view, and who hears whom is nobody else's business.

@@ -88,11 +88,13 @@ public record TableView(
   /// @param rematch the seats whose people would like to play again
   /// @param results of the games that are over, since the last rematch
   /// @param winners of it all, once it is finished
+  /// @param ended why the host of the server ended the table, if so
   public record Outcome(
       List<Seat> rematch,
       Optional<Tournament> tournament,
       List<Result> results,
-      List<Seat> winners) {
+      List<Seat> winners,
+      Optional<String> ended) {
     public Outcome {
       rematch = List.copyOf(rematch);
       results = List.copyOf(results);
@@ -249,7 +251,8 @@ public record TableView(
             rematch(state),
             state.course().series().map(Tournaments::of),
             state.course().results(),
-            state.course().winners()),
+            state.course().winners(),
+            state.course().ended()),
         state.isBrought(),
         heard(state, viewer));
   }

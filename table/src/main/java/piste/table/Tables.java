@@ -100,7 +100,9 @@ public final class Tables {
 
   private static Verdict verdict(Draft draft, Request request) {
     if (draft.state().course().is(Course.Stage.CLOSED)) {
-      return Draft.refusal("closed", "this table is closed: everyone left");
+      return draft.state().course().ended().isPresent()
+          ? Draft.refusal("ended-by-host", "the host of this server ended this table")
+          : Draft.refusal("closed", "this table is closed: everyone left");
     }
     return switch (request) {
       case Request.Create _ -> Draft.refusal("exists", "this table already exists");
@@ -134,6 +136,7 @@ public final class Tables {
       case Request.Lost(Session who) -> new Presence(draft).lost(who);
       case Request.Back(Session who) -> new Presence(draft).back(who);
       case Request.Close _ -> new Lobby(draft).close();
+      case Request.End end -> new Lobby(draft).end(end);
     };
   }
 

@@ -75,6 +75,7 @@ class FactCodecTest {
           new Event.HostPassed(BOB),
           new Event.TermsChanged(fair(2)),
           Event.AtTable.CLOSED,
+          new Event.Ended("rude = \"words\""),
           new Event.Begun(2, List.of(TWO, ONE), ONE, Optional.empty()),
           new Event.Begun(1, List.of(ONE, TWO), TWO, Optional.of(REVEAL)),
           new Event.Played(step("1 throw"), List.of()),

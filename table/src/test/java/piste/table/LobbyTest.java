@@ -249,4 +249,30 @@ class LobbyTest {
     assertThat(trial.state().status()).isEqualTo(Status.FINISHED);
     trial.refuses(BOB, new Request.Sit(ONE, "Bob"), "table.closed");
   }
+
+  @Test
+  void theHostOfTheServerEndsATableWhileItIsPlayed() {
+    Trial trial =
+        Trial.playing(fair(2))
+            .refuses(ANN, new Request.End("I lose"), "table.house")
+            .refuses(Session.HOUSE, new Request.End(" "), "table.text")
+            .did(Session.HOUSE, new Request.End("insults"));
+    assertThat(trial.state().stage()).isEqualTo(Stage.CLOSED);
+    assertThat(trial.state().status()).isEqualTo(Status.FINISHED);
+    assertThat(trial.state().actor()).isEmpty();
+    assertThat(trial.view(BOB).outcome().ended()).contains("insults");
+    assertThat(trial.view(BOB).outcome().winners()).isEmpty();
+    trial.refuses(ANN, new Request.Say(ONE, "why?"), "table.ended-by-host");
+    trial.refuses(Session.HOUSE, new Request.End("again"), "table.ended-by-host");
+  }
+
+  @Test
+  void theHouseGivesAnotherNameToWhoeverSitsThere() {
+    Trial trial =
+        Trial.open(fair(2))
+            .did(ANN, new Request.Sit(ONE, "Rude"))
+            .refuses(Session.HOUSE, new Request.Rename(TWO, "Guest"), "table.no-person")
+            .did(Session.HOUSE, new Request.Rename(ONE, "Guest"));
+    assertThat(trial.view(BOB).seats().getFirst().name()).isEqualTo("Guest");
+  }
 }

@@ -232,6 +232,15 @@ class VerificationTest {
   }
 
   @Test
+  void aTableMayBeEndedByTheHouseAlone() {
+    Trial ended = Trial.playing(fair(2)).did(Session.HOUSE, new Request.End("insults"));
+    assertThat(verified(ended.facts()).isClean()).isTrue();
+    Trial going = Trial.playing(fair(2));
+    assertThatItIsBroken(
+        with(going.facts(), fact(going, ANN, new Event.Ended("I lose"))), "by whom it names");
+  }
+
+  @Test
   void nobodyPlaysWhileTheTablePauses() {
     Trial trial = Trial.playing(fair(2));
     List<Fact> before = trial.facts();

@@ -68,7 +68,7 @@ public final class RunningServer {
             },
             "piste-stop");
     Runtime.getRuntime().addShutdownHook(stop);
-    say(piste.port(), settings);
+    say(piste, settings);
     try {
       stopped.await();
     } catch (InterruptedException _) {
@@ -77,7 +77,8 @@ public final class RunningServer {
     return ExitCode.OK;
   }
 
-  private void say(int port, ServerSettings settings) {
+  private void say(Piste piste, ServerSettings settings) {
+    int port = piste.port();
     PrintWriter out = line.getOut();
     String own = settings.address().hearsEverybody() ? "localhost" : settings.address().host();
     out.println("Piste is at  http://%s:%d".formatted(own, port));
@@ -98,6 +99,13 @@ public final class RunningServer {
         .map(Stores::shown)
         .or(() -> settings.stored().data().map(Path::toString))
         .ifPresent(place -> out.println("Tables are stored in  " + place));
+    piste
+        .hostKeyIfNew()
+        .ifPresent(
+            key ->
+                out.println(
+                    "The host's page is at  http://%s:%d/host  and its key is  %s  ('piste host-key' prints it again)"
+                        .formatted(own, port, key)));
     settings.stored().cluster().ifPresent(node -> out.println("This is node " + node.node()));
     out.println("Press Ctrl-C to stop.");
     out.flush();

@@ -18,6 +18,7 @@ import piste.rules.Attempt;
 import piste.stores.OwnersAlone;
 import piste.stores.Store;
 import piste.table.journal.Journal;
+import piste.table.journal.MemoryJournal;
 import piste.table.journal.Status;
 import piste.table.journal.TableId;
 
@@ -72,6 +73,18 @@ public final class ServerKey {
       return Attempt.refused(
           "server.key", "%s cannot be used: %s.".formatted(file, e.getMessage()));
     }
+  }
+
+  /// The key in a folder that a server may be using, which must be there.
+  public static Attempt<ServerKey> existing(Path folder) {
+    Path file = folder.resolve(FILE);
+    if (!Files.isRegularFile(file)) {
+      return Attempt.refused(
+          "server.key",
+          "there is no %s: it is made when the server is started for the first time. --data names the folder of your server."
+              .formatted(file));
+    }
+    return in(folder, new MemoryJournal());
   }
 
   /// The key kept in a store that servers share, made if there is none.

@@ -63,6 +63,13 @@ final class Audience {
     return viewers.stream().anyMatch(viewer -> viewer.session().equals(session));
   }
 
+  /// The same as [#sessions()]; may be asked from anywhere.
+  Set<Session> there() {
+    synchronized (viewers) {
+      return sessions();
+    }
+  }
+
   Set<Session> sessions() {
     return viewers.stream().map(Viewer::session).collect(Collectors.toSet());
   }

@@ -63,7 +63,8 @@ final class FactBound {
           Request.Tick _,
           Request.Lost _,
           Request.Back _,
-          Request.Close _ ->
+          Request.Close _,
+          Request.End _ ->
           false;
     };
   }

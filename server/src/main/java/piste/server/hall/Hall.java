@@ -137,6 +137,7 @@ public final class Hall implements AutoCloseable {
             new LaterCalls(),
             new Later<>(Endings.NONE),
             new Later<>(Admission.ALL),
+            new LaterBlocks(),
             new OpenTables(limits),
             new ServerRun(),
             ownership);
@@ -174,6 +175,33 @@ public final class Hall implements AutoCloseable {
   /// Who calls players.
   public Calls calls() {
     return house.calls();
+  }
+
+  /// From now on those are heard no more who are blocked so.
+  public void heed(Blocks blocks) {
+    house.blocks().by(blocks);
+  }
+
+  /// Wherever both sit, one does not hear the other any more.
+  public void hush(Session by, Session whom) {
+    rooms.values().forEach(room -> room.hush(by, whom));
+  }
+
+  /// All tables in memory here.
+  public List<Running> running() {
+    return rooms.entrySet().stream().map(each -> each.getValue().running(each.getKey())).toList();
+  }
+
+  /// Has the house do something at a table, or says why not: where another node runs it, as
+  /// `server.elsewhere`.
+  public Attempt<Long> byHouse(TableId id, Request request) {
+    return table(id)
+        .then(
+            table ->
+                table instanceof Room room
+                    ? joined(room.byHouse(request))
+                    : Attempt.refused(
+                        Refusal.Kind.BUSY, "server.elsewhere", "another node runs this table"));
   }
 
   /// A table that comes from another node.

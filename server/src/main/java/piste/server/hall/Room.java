@@ -16,6 +16,7 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.rules.Seat;
 import piste.server.ops.WatchedJournal;
 import piste.server.settings.Limit;
 import piste.server.wire.AsideJson;
@@ -25,12 +26,14 @@ import piste.table.Asking;
 import piste.table.Command;
 import piste.table.Course.Stage;
 import piste.table.Decision;
+import piste.table.Event;
 import piste.table.Fact;
 import piste.table.FactCodec;
 import piste.table.Request;
 import piste.table.Seating;
 import piste.table.Session;
 import piste.table.TableState;
+import piste.table.Talk;
 import piste.table.journal.Batch;
 import piste.table.journal.Entry;
 import piste.table.journal.TableId;
@@ -383,7 +386,7 @@ public final class Room implements LiveTable {
         later(
             house.pace().disconnectGrace().toMillis(),
             () -> {
-              if (!audience.has(session)) {
+              if (!audience.has(session) && !isClosed()) {
                 perform(new Request.Lost(session));
                 // Their phone may have slept since before it was their turn, and nobody knew.
                 callWhoIsToAct();
@@ -616,6 +619,11 @@ public final class Room implements LiveTable {
       callNext(before);
       houseTurn.isShown(Showing.millis(accepted.facts(), accepted.cues()));
       goOn();
+      for (Fact fact : accepted.facts()) {
+        if (fact.event() instanceof Event.Sat sat) {
+          heedBlocks(sat.session());
+        }
+      }
     } catch (RuntimeException | Error e) {
       LOG.atError()
           .setCause(e)
@@ -698,6 +706,67 @@ public final class Room implements LiveTable {
   private Command ofTheHouse(Request request) {
     String name = "h" + Long.toString(HOUSE_COMMANDS.incrementAndGet(), Character.MAX_RADIX);
     return new Command(Session.HOUSE, name, state.version(), request);
+  }
+
+  /// Does something for the house, once it can; made with the version that it led to.
+  CompletableFuture<Attempt<Long>> byHouse(Request request) {
+    CompletableFuture<Attempt<Long>> answer = new CompletableFuture<>();
+    if (!mailbox.offerAlways(() -> byHouse(request, answer))) {
+      answer.complete(Attempt.refused(BUSY));
+    }
+    return answer;
+  }
+
+  private void byHouse(Request request, CompletableFuture<Attempt<Long>> answer) {
+    if (!isOver && !isOffered && revealing.isBusy()) {
+      if (!revealing.afterwards(() -> byHouse(request, answer))) {
+        answer.complete(Attempt.refused(BUSY));
+      }
+      return;
+    }
+    long before = state.version();
+    carryOut(
+        ofTheHouse(request),
+        (refusal, _) -> answer.complete(Attempt.refused(refusal)),
+        version -> answer.complete(Attempt.made(version)));
+    answer.complete(
+        state.version() > before ? Attempt.made(state.version()) : Attempt.refused(BUSY));
+  }
+
+  /// If both sit here, one does not hear the other any more.
+  void hush(Session by, Session whom) {
+    mailbox.offerAlways(() -> muteBlocked(by, whom));
+  }
+
+  /// Whoever sat down is not heard by those who block them, nor hears those they block.
+  private void heedBlocks(Session newcomer) {
+    for (Session other : List.copyOf(state.seating().present())) {
+      muteBlocked(other, newcomer);
+      muteBlocked(newcomer, other);
+    }
+  }
+
+  private void muteBlocked(Session by, Session whom) {
+    List<Seat> seats = state.seating().seatsOf(whom);
+    if (isClosed()
+        || by.equals(whom)
+        || seats.isEmpty()
+        || !state.seating().isSeated(by)
+        || !house.blocks().blocks(by, whom)
+        || state.talk().mutes().contains(new Talk.Mute(by, whom))) {
+      return;
+    }
+    perform(
+        new Command(
+            by,
+            ofTheHouse(new Request.Tick()).id(),
+            state.version(),
+            new Request.Mute(seats.getFirst(), true)));
+  }
+
+  /// The table as whoever runs the server sees it.
+  Running running(TableId name) {
+    return new Running(name, state, at, audience.there());
   }
 
   private void perform(Request request) {

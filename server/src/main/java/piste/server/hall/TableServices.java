@@ -13,6 +13,7 @@ import piste.table.journal.Journal;
 /// @param calls those who call players back
 /// @param endings who hears of finished games
 /// @param admission who may take part
+/// @param blocks who does not want to hear whom
 record TableServices(
     Tables tables,
     Journal journal,
@@ -25,6 +26,7 @@ record TableServices(
     LaterCalls calls,
     Later<Endings> endings,
     Later<Admission> admission,
+    LaterBlocks blocks,
     OpenTables open,
     ServerRun serverRun,
     Ownership ownership) {

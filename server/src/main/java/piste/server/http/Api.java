@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Optional;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.care.CareDesk;
 import piste.server.guest.Guests;
 import piste.server.guest.RateLimits;
 import piste.server.guest.Shares;
@@ -37,6 +38,7 @@ final class Api {
   private final Shares opened;
   private final Shares typed;
   private final JoinCodes codes;
+  private final CareDesk care;
 
   Api(
       Hall hall,
@@ -46,8 +48,10 @@ final class Api {
       Library library,
       Questions questions,
       RateLimits rates,
-      JoinCodes codes) {
+      JoinCodes codes,
+      CareDesk care) {
     this.codes = codes;
+    this.care = care;
     this.hall = hall;
     this.guests = guests;
     this.guard = guard;
@@ -102,6 +106,11 @@ final class Api {
 
   private void open(Context context) {
     Session guest = guard.guest(context);
+    Optional<Refusal> banned = care.refuses(guest);
+    if (banned.isPresent()) {
+      refuse(context, banned.get());
+      return;
+    }
     if (!opened.take(guard.asker(context))) {
       Front.refuse(
           context,
@@ -174,7 +183,11 @@ final class Api {
   }
 
   private void bring(Context context) throws IOException {
-    guard.guest(context);
+    Optional<Refusal> banned = care.refuses(guard.guest(context));
+    if (banned.isPresent()) {
+      refuse(context, banned.get());
+      return;
+    }
     switch (shelf.bring(context, guard.asker(context))) {
       case Attempt.Made<TableId>(TableId id) ->
           Front.json(

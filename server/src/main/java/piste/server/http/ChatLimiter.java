@@ -95,7 +95,8 @@ final class ChatLimiter {
           Request.Tick _,
           Request.Lost _,
           Request.Back _,
-          Request.Close _ ->
+          Request.Close _,
+          Request.End _ ->
           Optional.empty();
     };
   }

@@ -44,6 +44,8 @@ import piste.people.account.OwnTables;
 import piste.people.account.Passkeys;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.care.CareDesk;
+import piste.server.care.HostKey;
 import piste.server.guest.Guests;
 import piste.server.guest.RateLimits;
 import piste.server.hall.Hall;
@@ -97,6 +99,8 @@ public final class Front implements AutoCloseable {
   private final LobbySockets lobby;
   private final CircleApi circle;
   private final ClubApi clubs;
+  private final CareApi care;
+  private final HostApi host;
   private final Pages pages;
   private final AtomicBoolean stopping = new AtomicBoolean();
   private volatile boolean draining;
@@ -124,6 +128,8 @@ public final class Front implements AutoCloseable {
       Laboratory laboratory,
       Optional<Pushes> pushes,
       Lobby lobby,
+      CareDesk desk,
+      HostKey hostKey,
       WatchedJournal journal,
       Metrics metrics) {
     this.settings = settings;
@@ -145,7 +151,16 @@ public final class Front implements AutoCloseable {
         new ConnectionWatch(ConnectionWatch.Patience.of(settings.limits()), System::nanoTime);
     this.sockets =
         new Sockets(
-            settings, hall, guests, guard, identities, rates, watch, metrics, lobby.presence());
+            settings,
+            hall,
+            guests,
+            guard,
+            identities,
+            rates,
+            watch,
+            desk,
+            metrics,
+            lobby.presence());
     this.circle = new CircleApi(lobby, hall, sockets, guard, settings.limits());
     this.clubs = new ClubApi(lobby.stores(), hall, guests, guard);
     this.lobby = new LobbySockets(lobby, sockets, rates, settings.pace(), metrics);
@@ -160,7 +175,8 @@ public final class Front implements AutoCloseable {
             new Library(settings.games(), texts, signer),
             questions,
             rates,
-            shared.<JoinCodes>map(SharedJoinCodes::new).orElseGet(MemoryJoinCodes::new));
+            shared.<JoinCodes>map(SharedJoinCodes::new).orElseGet(MemoryJoinCodes::new),
+            desk);
     this.reviews = new Reviews(hall, insights, texts, sockets, questions);
     this.daily =
         new DailyBooks(
@@ -190,6 +206,16 @@ public final class Front implements AutoCloseable {
     this.accountApi = new AccountApi(signIns, accounts, passkeys, leavings, questions, rates);
     this.isOneOfSeveral = shared.isPresent();
     this.players = new PlayersApi(records, settings.games(), guests, guard);
+    this.care = new CareApi(desk, sockets, guard, rates);
+    this.host =
+        new HostApi(
+            desk,
+            hostKey,
+            hall,
+            guests,
+            guard,
+            rates,
+            settings.stored().data().filter(_ -> settings.stored().database().isEmpty()));
     this.javalin = Javalin.create(this::configure);
     guard.mustKnow(
         javalin.unsafe.internalRouter.allHttpHandlers().stream()
@@ -332,6 +358,8 @@ public final class Front implements AutoCloseable {
     passkeyApi.routes(config.routes);
     leavings.routes(config.routes);
     players.routes(config.routes);
+    care.routes(config.routes);
+    host.routes(config.routes);
     sockets.routes(config.routes);
     lobby.routes(config.routes);
     circle.routes(config.routes);

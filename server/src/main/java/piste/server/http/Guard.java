@@ -185,6 +185,15 @@ final class Guard {
     return identity;
   }
 
+  /// Sets or ends a cookie that scripts cannot read and other sites cannot have sent.
+  ///
+  /// @param path the requests that it goes with
+  /// @param seconds how long it lasts; 0 ends it
+  void cookie(Context context, String name, String value, String path, int seconds) {
+    boolean secure = requestOrigin.isSecure(context);
+    context.cookie(new Cookie(name, value, path, seconds, secure, true, null, SameSite.STRICT));
+  }
+
   private Optional<Identity> known(Context context) {
     Optional<Identity> met = context.attribute(KNOWN);
     if (met != null) {

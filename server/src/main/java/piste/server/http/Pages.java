@@ -30,8 +30,8 @@ final class Pages {
   /// The addresses of the page's own screens: all of them are the one page.
   private static final Pattern SCREENS =
       Pattern.compile(
-          "/|/(new|join|games|learn|lab|leaders|me|people)|/(table|screen|hand|review|replay|prove"
-              + "|rules|learn|practice|puzzles|daily|leaders)/[\\w-]+|/(player|club)/[^/]{1,200}");
+          "/|/(new|join|games|learn|lab|leaders|me|people|host)|/(table|screen|hand|review|replay"
+              + "|prove|rules|learn|practice|puzzles|daily|leaders)/[\\w-]+|/(player|club)/[^/]{1,200}");
 
   private static final Pattern BROTLI = Pattern.compile("\\bbr\\b");
   private static final Map<String, String> TYPES =

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.care.CareDesk;
 import piste.server.hall.Closing;
 import piste.server.hall.LiveTable;
 import piste.server.hall.Viewer;
@@ -28,6 +29,7 @@ final class Socket {
   private final Outbox outbox;
   private final MessageRate rate;
   private final ChatLimiter chatLimiter;
+  private final CareDesk care;
   private final Metrics metrics;
   private final Runnable farewell;
   private int overdone;
@@ -39,6 +41,7 @@ final class Socket {
       Outbox outbox,
       MessageRate rate,
       ChatLimiter chatLimiter,
+      CareDesk care,
       Metrics metrics,
       Runnable farewell) {
     this.table = table;
@@ -47,6 +50,7 @@ final class Socket {
     this.outbox = outbox;
     this.rate = rate;
     this.chatLimiter = chatLimiter;
+    this.care = care;
     this.metrics = metrics;
     this.farewell = farewell;
   }
@@ -77,7 +81,9 @@ final class Socket {
   }
 
   private void command(Command command, String text) {
-    Optional<Refusal> refusal = chatLimiter.refused(command, rate.asker(), table);
+    Optional<Refusal> refusal =
+        care.refuses(command, table.state())
+            .or(() -> chatLimiter.refused(command, rate.asker(), table));
     if (refusal.isPresent()) {
       refuse(command.id(), refusal.get());
     } else {

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.care.CareDesk;
 import piste.server.guest.Asker;
 import piste.server.guest.Guests;
 import piste.server.guest.RateLimits;
@@ -52,6 +53,7 @@ final class Sockets {
   private final Shares hands;
   private final ConnectionSlots slots;
   private final ChatLimiter chatLimiter;
+  private final CareDesk care;
   private final ConnectionWatch watch;
   private final Map<String, Socket> sockets = new ConcurrentHashMap<>();
 
@@ -71,8 +73,10 @@ final class Sockets {
       Identities identities,
       RateLimits rates,
       ConnectionWatch watch,
+      CareDesk care,
       Metrics metrics,
       Presence presence) {
+    this.care = care;
     this.settings = settings;
     this.presence = presence;
     this.hall = hall;
@@ -245,6 +249,7 @@ final class Sockets {
             outbox,
             connection.rate(),
             chatLimiter,
+            care,
             metrics,
             () -> {
               stay.end();

@@ -92,6 +92,12 @@ public enum Limit {
   EXPERIMENT_VARIANTS("24"),
   EXPERIMENT_BYTES("8192"),
   EXPERIMENT_SECONDS("600"),
+  /// Reports to the host; and as many people who are blocked or not any more.
+  GUEST_REPORTS("20/h:10"),
+  ADDRESS_REPORTS("400/h:200"),
+  /// Wrong keys of the host's page.
+  GUEST_HOST_KEYS("10/h:5"),
+  ADDRESS_HOST_KEYS("60/h:30"),
   /// Calls of a guest whose page is not open, and of all whose browser asked for them from one
   /// address; how many browsers of one guest, and of all, are called; and how many calls may wait.
   /// More are not made.

@@ -78,6 +78,7 @@ public final class ViewJson {
     view.outcome().tournament().ifPresent(tournament -> tournament(out, tournament));
     array(out, "results", view.outcome().results(), result -> result(out, result));
     seats(out, "winners", view.outcome().winners());
+    view.outcome().ended().ifPresent(reason -> out.field("ended", reason));
   }
 
   static void places(JsonText out, TableView view) {

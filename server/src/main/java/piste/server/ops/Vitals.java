@@ -1,0 +1,75 @@
+package piste.server.ops;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import piste.stores.Backup;
+
+/// How a server is.
+///
+/// @param tables in memory
+/// @param people who are connected to them
+/// @param load how many threads of the machine want to run, or a negative number if nobody knows
+/// @param stored bytes in the data folder, if there is one
+/// @param free bytes on its disk
+public record Vitals(
+    long upSince,
+    int tables,
+    int played,
+    int people,
+    double load,
+    int processors,
+    long heapUsed,
+    long heapMost,
+    OptionalLong stored,
+    OptionalLong free,
+    Optional<Instant> backup) {
+
+  /// @param data the folder of a server that has one
+  public static Vitals of(int tables, int played, int people, Optional<Path> data) {
+    Runtime runtime = Runtime.getRuntime();
+    return new Vitals(
+        ManagementFactory.getRuntimeMXBean().getStartTime(),
+        tables,
+        played,
+        people,
+        ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
+        runtime.availableProcessors(),
+        runtime.totalMemory() - runtime.freeMemory(),
+        runtime.maxMemory(),
+        data.map(Vitals::bytes).orElse(OptionalLong.empty()),
+        data.map(Vitals::free).orElse(OptionalLong.empty()),
+        data.flatMap(Backup::last));
+  }
+
+  private static OptionalLong bytes(Path folder) {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return OptionalLong.of(all.filter(Files::isRegularFile).mapToLong(Vitals::size).sum());
+    } catch (IOException | UncheckedIOException _) {
+      return OptionalLong.empty();
+    }
+  }
+
+  /// Files come and go meanwhile.
+  private static long size(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException _) {
+      return 0;
+    }
+  }
+
+  private static OptionalLong free(Path folder) {
+    try {
+      return OptionalLong.of(Files.getFileStore(folder).getUsableSpace());
+    } catch (IOException _) {
+      return OptionalLong.empty();
+    }
+  }
+}
