@@ -21,7 +21,6 @@ import piste.rules.Seat;
 import piste.server.hall.Glance;
 import piste.server.hall.Hall;
 import piste.stores.people.PeopleDatabase;
-import piste.table.Chair;
 import piste.table.Command;
 import piste.table.Course.Stage;
 import piste.table.Decision;
@@ -205,14 +204,17 @@ public final class CareDesk {
             .map(
                 line ->
                     new Report.Line(
-                        line.at(), line.session().equals(whom.id()), line.name(), line.text()))
+                        line.at(),
+                        line.session().equals(whom.id()),
+                        line.name().orElse(""),
+                        line.text()))
             .toList();
     String name =
         table
             .seating()
             .people()
             .filter(person -> person.session().equals(by))
-            .map(Chair.Person::name)
+            .flatMap(person -> person.name().stream())
             .findFirst()
             .orElse("");
     return new Report(
@@ -233,7 +235,7 @@ public final class CareDesk {
     return Optional.of(table)
         .filter(one -> !one.isBrought() && one.seating().has(seat))
         .flatMap(one -> one.seating().person(seat))
-        .map(person -> Attempt.made(new Named(person.session(), person.name())))
+        .map(person -> Attempt.made(new Named(person.session(), person.name().orElse(""))))
         .orElseGet(
             () ->
                 Attempt.refused(

@@ -26,7 +26,6 @@ import piste.server.hall.Running;
 import piste.server.ops.Vitals;
 import piste.server.settings.Limit;
 import piste.server.wire.CareJson;
-import piste.table.Chair;
 import piste.table.Course.Stage;
 import piste.table.Session;
 import piste.table.journal.TableId;
@@ -164,7 +163,7 @@ final class HostApi {
             .state()
             .seating()
             .people()
-            .map(Chair.Person::name)
+            .flatMap(person -> person.name().stream())
             .anyMatch(name -> name.toLowerCase(Locale.ROOT).contains(asked));
   }
 

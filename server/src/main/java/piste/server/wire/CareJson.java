@@ -221,7 +221,7 @@ public final class CareJson {
   private static void person(JsonText out, Seat seat, Chair.Person person) {
     out.startObject();
     out.field("seat", seat.number());
-    out.field("name", person.name());
+    out.field("name", person.name().orElse(""));
     out.endObject();
   }
 
