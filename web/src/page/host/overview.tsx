@@ -4,6 +4,7 @@ import { ownLocale, t } from '../../words/language.ts';
 import { momentOf } from './moment.ts';
 
 const MEGABYTE = 1e6;
+const GIGABYTE = 1e9;
 
 /** How the server is, in a few figures. */
 export function Figures({ overview: all }: { overview: Overview }) {
@@ -20,17 +21,17 @@ export function Figures({ overview: all }: { overview: Overview }) {
       )}
       <Figure
         name={t('host.memory')}
-        note={t('host.of-megabytes', { count: megabytes(all.heapMost) })}
+        note={t('host.of-size', { size: sizeOf(all.heapMost) })}
       >
-        {t('host.megabytes', { count: megabytes(all.heapUsed) })}
+        {sizeOf(all.heapUsed)}
       </Figure>
       <Figure
         name={t('host.stored')}
-        note={all.free === undefined ? '' : t('host.free', { count: megabytes(all.free) })}
+        note={all.free === undefined ? '' : t('host.free', { size: sizeOf(all.free) })}
       >
         {all.stored === undefined
           ? t('host.in-database')
-          : t('host.megabytes', { count: megabytes(all.stored) })}
+          : sizeOf(all.stored)}
       </Figure>
       <Figure name={t('host.backup')} note={all.backup ? '' : t('host.backup.how')}>
         {all.backup ? momentOf(all.backup) : t('host.backup.never')}
@@ -42,8 +43,11 @@ export function Figures({ overview: all }: { overview: Overview }) {
   );
 }
 
-function megabytes(bytes: number): number {
-  return Math.round(bytes / MEGABYTE);
+/** In megabytes, or in gigabytes where there are many. */
+function sizeOf(bytes: number): string {
+  return bytes < 10 * GIGABYTE
+    ? t('host.megabytes', { count: Math.round(bytes / MEGABYTE) })
+    : t('host.gigabytes', { count: Math.round(bytes / GIGABYTE) });
 }
 
 interface FigureProps {

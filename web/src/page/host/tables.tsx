@@ -96,6 +96,11 @@ function Row({ table: one, onDone }: { table: HostTable; onDone(): Promise<void>
         >
           {t('host.look')}
         </Anchor>
+        {one.stage !== 'closed' && (
+          <button type="button" class="host-link" onClick={() => begin({ kind: 'end' })}>
+            {t('host.end')}
+          </button>
+        )}
         {one.people.map(({ seat, name }) => (
           <span key={seat} class="host-person">
             <button
@@ -114,11 +119,6 @@ function Row({ table: one, onDone }: { table: HostTable; onDone(): Promise<void>
             </button>
           </span>
         ))}
-        {one.stage !== 'closed' && (
-          <button type="button" class="host-link" onClick={() => begin({ kind: 'end' })}>
-            {t('host.end')}
-          </button>
-        )}
       </div>
       {deed?.kind === 'end' && (
         <Deed

@@ -26,6 +26,8 @@ public final class AccountJson {
   /// A guest wants to be a player.
   public record Claim(String name, String request) {}
 
+  /// A player comes back with their code.
+  ///
   /// @param bring whether the seats of this browser's guest become the player's
   public record Recovery(String name, String code, boolean bring) {}
 
@@ -166,6 +168,8 @@ public final class AccountJson {
     return Json.object(Map.of("code", code));
   }
 
+  /// A link for one more device.
+  ///
   /// @param ends in milliseconds since 1970
   public static String link(String link, long ends) {
     return Json.write(out -> out.field("link", link).field("ends", ends));
@@ -202,6 +206,8 @@ public final class AccountJson {
         });
   }
 
+  /// A player's tables.
+  ///
   /// @param key opens a private table
   public static String tables(List<OwnTables.Own> tables, Function<TableId, String> key) {
     return Json.write(
