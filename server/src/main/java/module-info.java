@@ -4,7 +4,6 @@ module piste.server {
   requires ch.qos.logback.classic;
   requires ch.qos.logback.core;
   requires io.javalin;
-  requires java.management;
   requires micrometer.core;
   requires micrometer.registry.prometheus;
   requires org.eclipse.jetty.session;

@@ -19,19 +19,14 @@ export function Figures({ overview: all }: { overview: Overview }) {
           {all.load.toLocaleString(ownLocale(), { maximumFractionDigits: 1 })}
         </Figure>
       )}
-      <Figure
-        name={t('host.memory')}
-        note={t('host.of-size', { size: sizeOf(all.heapMost) })}
-      >
+      <Figure name={t('host.memory')} note={t('host.of-size', { size: sizeOf(all.heapMost) })}>
         {sizeOf(all.heapUsed)}
       </Figure>
       <Figure
         name={t('host.stored')}
         note={all.free === undefined ? '' : t('host.free', { size: sizeOf(all.free) })}
       >
-        {all.stored === undefined
-          ? t('host.in-database')
-          : sizeOf(all.stored)}
+        {all.stored === undefined ? t('host.in-database') : sizeOf(all.stored)}
       </Figure>
       <Figure name={t('host.backup')} note={all.backup ? '' : t('host.backup.how')}>
         {all.backup ? momentOf(all.backup) : t('host.backup.never')}

@@ -292,6 +292,7 @@ class CareTest {
     assertThat(seen.path("tables").asInt()).isPositive();
     assertThat(seen.path("people").asInt()).isGreaterThanOrEqualTo(2);
     assertThat(seen.path("heapUsed").asLong()).isPositive();
+    assertThat(seen.path("load").isNumber()).isTrue();
     assertThat(seen.path("upSince").asLong()).isPositive();
   }
 }

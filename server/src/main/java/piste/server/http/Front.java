@@ -215,6 +215,7 @@ public final class Front implements AutoCloseable {
             guests,
             guard,
             rates,
+            metrics,
             settings.stored().data().filter(_ -> settings.stored().database().isEmpty()));
     this.javalin = Javalin.create(this::configure);
     guard.mustKnow(

@@ -23,6 +23,7 @@ import piste.server.guest.RateLimits;
 import piste.server.guest.Shares;
 import piste.server.hall.Hall;
 import piste.server.hall.Running;
+import piste.server.ops.Metrics;
 import piste.server.ops.Vitals;
 import piste.server.settings.Limit;
 import piste.server.wire.CareJson;
@@ -48,6 +49,7 @@ final class HostApi {
   private final Guests guests;
   private final Guard guard;
   private final Shares wrong;
+  private final Metrics metrics;
   private final Optional<Path> data;
 
   HostApi(
@@ -57,6 +59,7 @@ final class HostApi {
       Guests guests,
       Guard guard,
       RateLimits rates,
+      Metrics metrics,
       Optional<Path> data) {
     this.desk = desk;
     this.key = key;
@@ -64,6 +67,7 @@ final class HostApi {
     this.guests = guests;
     this.guard = guard;
     this.wrong = rates.shares(Limit.GUEST_HOST_KEYS, Limit.ADDRESS_HOST_KEYS);
+    this.metrics = metrics;
     this.data = data;
   }
 
@@ -133,7 +137,7 @@ final class HostApi {
     Set<Session> people = new HashSet<>();
     running.forEach(table -> people.addAll(table.there()));
     long played = running.stream().filter(one -> one.state().stage() == Stage.PLAYING).count();
-    Vitals vitals = Vitals.of(running.size(), (int) played, people.size(), data);
+    Vitals vitals = Vitals.of(running.size(), (int) played, people.size(), metrics, data);
     Api.answer(
         context,
         desk.records()

@@ -9,6 +9,7 @@ import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.Duration;
+import java.util.OptionalDouble;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
@@ -76,6 +77,12 @@ public final class Metrics implements AutoCloseable {
     io.micrometer.core.instrument.Gauge.builder(name, number)
         .description(meaning)
         .register(registry);
+  }
+
+  /// What a number is now, if there is one of that name.
+  public OptionalDouble now(String name) {
+    io.micrometer.core.instrument.Gauge gauge = registry.find(name).gauge();
+    return gauge == null ? OptionalDouble.empty() : OptionalDouble.of(gauge.value());
   }
 
   public void kept(int number, long nanos) {

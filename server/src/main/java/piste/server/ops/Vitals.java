@@ -2,20 +2,21 @@ package piste.server.ops;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import piste.stores.Backup;
 
 /// How a server is.
 ///
+/// @param upSince when the process was started, in milliseconds since 1970
 /// @param tables in memory
 /// @param people who are connected to them
-/// @param load how many threads of the machine want to run, or a negative number if nobody knows
+/// @param load how many threads of the machine want to run, where that is known
 /// @param stored bytes in the data folder, if there is one
 /// @param free bytes on its disk
 public record Vitals(
@@ -23,7 +24,7 @@ public record Vitals(
     int tables,
     int played,
     int people,
-    double load,
+    OptionalDouble load,
     int processors,
     long heapUsed,
     long heapMost,
@@ -32,14 +33,15 @@ public record Vitals(
     Optional<Instant> backup) {
 
   /// @param data the folder of a server that has one
-  public static Vitals of(int tables, int played, int people, Optional<Path> data) {
+  public static Vitals of(
+      int tables, int played, int people, Metrics metrics, Optional<Path> data) {
     Runtime runtime = Runtime.getRuntime();
     return new Vitals(
-        ManagementFactory.getRuntimeMXBean().getStartTime(),
+        ProcessHandle.current().info().startInstant().orElse(Instant.EPOCH).toEpochMilli(),
         tables,
         played,
         people,
-        ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
+        metrics.now("system.load.average.1m"),
         runtime.availableProcessors(),
         runtime.totalMemory() - runtime.freeMemory(),
         runtime.maxMemory(),

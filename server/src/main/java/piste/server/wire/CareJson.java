@@ -174,9 +174,7 @@ public final class CareJson {
           out.field("tables", vitals.tables());
           out.field("played", vitals.played());
           out.field("people", vitals.people());
-          if (vitals.load() >= 0) {
-            out.name("load").value(vitals.load());
-          }
+          vitals.load().ifPresent(load -> out.name("load").value(load));
           out.field("processors", vitals.processors());
           out.field("heapUsed", vitals.heapUsed());
           out.field("heapMost", vitals.heapMost());
