@@ -49,7 +49,9 @@ import piste.server.ops.WatchedJournal;
 import piste.server.people.PlayReviews;
 import piste.server.people.RatedTables;
 import piste.server.people.Recorder;
+import piste.server.people.ClubLadders;
 import piste.server.people.ForgottenNames;
+import piste.server.people.ForgottenTraces;
 import piste.server.people.FormerGuests;
 import piste.server.people.Records;
 import piste.server.push.Pushes;
@@ -304,11 +306,16 @@ public final class Piste implements AutoCloseable {
         care.then(_ -> MeetStores.in(storage.people()))
             .then(
                 stores -> {
+                  CareDesk desk = care.orThrow();
+                  records.finished().tell(new ClubLadders());
                   Lobby lobby =
                       new Lobby(
                           hall,
                           settings.games(),
                           stores,
+                          (one, other) ->
+                              desk.blocks(one, other) || desk.blocks(other, one),
+                          records::strength,
                           table -> guests.tableSecret(table.text()),
                           settings.limits());
                   hall.every(LOOKING, lobby::tick);
@@ -324,7 +331,7 @@ public final class Piste implements AutoCloseable {
                           settings,
                           guests,
                           accounts,
-                          List.of(new ForgottenNames(hall)),
+                          List.of(new ForgottenTraces(), new ForgottenNames(hall)),
                           List.of(), // who else tells players all about them
                           rates,
                           storage.values(),
@@ -338,7 +345,7 @@ public final class Piste implements AutoCloseable {
                           lab,
                           pushes,
                           lobby,
-                          care.orThrow(),
+                          desk,
                           hostKey,
                           journal,
                           metrics)

@@ -159,7 +159,7 @@ class MeetingTest {
         .containsExactly(
             "catalogue.game",
             "meet.players",
-            "meet.no-ratings",
+            "server.rated-guest",
             "table.name",
             "wire.unknown-field");
     visit.sendRaw("{\"type\":\"shout\"}");

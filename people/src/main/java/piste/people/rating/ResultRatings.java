@@ -47,6 +47,18 @@ public final class ResultRatings implements OnFinished {
         .orElseGet(() -> Attempt.made(new ResultRatings(database, rates)));
   }
 
+  /// Somebody's rating in a game, if they have one.
+  public Attempt<Optional<Rating>> of(String game, Session who) {
+    return database.read(
+        connection ->
+            Rows.one(
+                connection,
+                "SELECT mu, sigma FROM ratings WHERE game = ? AND who = ?",
+                row -> new Rating(row.getDouble(1), row.getDouble(2)),
+                game,
+                who.id()));
+  }
+
   @Override
   public void apply(Connection connection, FinishedGame game) throws SQLException {
     if (!game.counts()) {

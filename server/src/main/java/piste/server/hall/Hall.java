@@ -157,6 +157,11 @@ public final class Hall implements AutoCloseable {
     house.endings().be(endings);
   }
 
+  /// Why somebody may not open a table on these terms, if so.
+  public Optional<Refusal> refusesOpening(TableTerms terms, Session host) {
+    return house.admission().now().toOpen(terms, host);
+  }
+
   /// From now on this says who may take part.
   public void admitBy(Admission admission) {
     house.admission().be(admission);
@@ -215,7 +220,7 @@ public final class Hall implements AutoCloseable {
     // What is kept and then cannot be run stays in the journal for nobody.
     Optional<Refusal> trouble =
         (stopping ? Optional.of(STOPS) : house.ownership().trouble())
-            .or(() -> house.admission().now().toOpen(terms, host));
+            .or(() -> refusesOpening(terms, host));
     if (trouble.isPresent()) {
       return Attempt.refused(trouble.get());
     }

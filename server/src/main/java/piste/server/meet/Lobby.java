@@ -11,6 +11,8 @@ import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import piste.catalogue.Catalogue;
+import piste.people.Player;
+import piste.table.Session;
 import piste.people.meet.Avoided;
 import piste.people.meet.Matching;
 import piste.people.meet.Ratings;
@@ -49,11 +51,15 @@ public final class Lobby {
 
   /// The lobby of a node.
   ///
+  /// @param avoided who does not want to play with whom
+  /// @param ratings how well people play
   /// @param keys of private tables
   public Lobby(
       Hall hall,
       Catalogue games,
       MeetStores stores,
+      Avoided avoided,
+      Ratings ratings,
       Function<TableId, String> keys,
       Limits limits) {
     this.hall = hall;
@@ -64,10 +70,16 @@ public final class Lobby {
             hall,
             stores.queue(),
             new MetTerms(games),
-            new Matching(Avoided.NOBODY),
-            Ratings.UNKNOWN,
+            new Matching(avoided),
+            ratings,
             keys,
             limits.count(Limit.WISHES_WAITING));
+  }
+
+  /// Only players play rated games.
+  private boolean isPlayer(Session who) {
+    return stores.players().find(who) instanceof Attempt.Made<Optional<Player>>(var player)
+        && player.isPresent();
   }
 
   public MeetStores stores() {
@@ -84,7 +96,7 @@ public final class Lobby {
 
   /// From now on the visitor hears of everything, beginning with how it stands.
   public void enter(Visitor visitor) {
-    visitor.line().sendText(MeetJson.hello(MetTerms.RATES));
+    visitor.line().sendText(MeetJson.hello(isPlayer(visitor.session())));
     visitors.add(visitor);
     newcomers.add(visitor);
     tick();

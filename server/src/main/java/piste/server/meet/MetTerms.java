@@ -17,9 +17,6 @@ import piste.table.TableTerms.Clock;
 /// On which terms people play who do not know each other: as the game proposes, with time enough
 /// and no more, and whoever begins is drawn.
 final class MetTerms {
-  /// Whether tables here are rated, if their players wish it.
-  static final boolean RATES = false;
-
   private final Catalogue games;
 
   MetTerms(Catalogue games) {
@@ -28,9 +25,6 @@ final class MetTerms {
 
   /// How many can play a game, as somebody wishes it.
   Attempt<Sizes> sizes(Seek seek) {
-    if (seek.rated() && !RATES) {
-      return Attempt.refused("meet.no-ratings", "there are no rated tables on this server");
-    }
     return games
         .named(seek.game())
         .then(
@@ -58,6 +52,9 @@ final class MetTerms {
       }
     }
     terms = terms.with(Clock.RELAXED).beginning(Beginning.DRAWN, Seat.of(1));
+    if (kind.rated()) {
+      terms = terms.asRated();
+    }
     return kind.length() == Wish.Length.TOURNAMENT ? terms.with(Ties.SHARED) : terms;
   }
 }

@@ -105,7 +105,10 @@ final class Seeking {
     TableTerms smallest = terms.of(kind, seek.players() == 0 ? sizes.fewest() : seek.players());
     SequencedMap<Session, String> alone = new LinkedHashMap<>();
     alone.put(person, seek.name());
-    return hall.seated(smallest, alone).map(_ -> sizes);
+    Optional<Refusal> refusal = hall.refusesOpening(smallest, person);
+    return refusal.isPresent()
+        ? Attempt.refused(refusal.get())
+        : hall.seated(smallest, alone).map(_ -> sizes);
   }
 
   /// Waits no more.

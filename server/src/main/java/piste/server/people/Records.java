@@ -1,6 +1,8 @@
 package piste.server.people;
 
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -21,6 +23,7 @@ import piste.people.rating.Rating;
 import piste.people.rating.ResultRatings;
 import piste.rules.Attempt;
 import piste.stores.people.PeopleDatabase;
+import piste.table.Session;
 
 /// What is kept of players and their games, and how games are rated.
 ///
@@ -103,5 +106,12 @@ public record Records(
   /// Sees to it that all ratings are made as games are rated now.
   public Attempt<Boolean> bringUpToDate() {
     return ratings.madeBy(version);
+  }
+
+  /// How well somebody plays a game; nothing of those who have not played rated ones.
+  public OptionalDouble strength(Session who, String game) {
+    return ratings.of(game, who) instanceof Attempt.Made<Optional<Rating>>(Optional<Rating> rating)
+        ? rating.stream().mapToDouble(Rating::mu).findFirst()
+        : OptionalDouble.empty();
   }
 }
