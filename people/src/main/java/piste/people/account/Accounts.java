@@ -38,6 +38,8 @@ public final class Accounts {
     this.mostDevices = mostDevices;
   }
 
+  /// Those in a database.
+  ///
   /// @param mostDevices of one player; more end the one that was not used for longest
   public static Attempt<Accounts> in(PeopleDatabase database, int mostDevices) {
     return Players.in(database)

@@ -32,6 +32,8 @@ public final class Browsers {
 
   private Browsers() {}
 
+  /// What a browser says of itself, in words of people.
+  ///
   /// @param agent the header `User-Agent`
   public static Device.Kind kind(String agent) {
     return new Device.Kind(named(BROWSERS, agent), named(SYSTEMS, agent));
