@@ -46,13 +46,13 @@ import piste.server.ops.Logs;
 import piste.server.ops.Metrics;
 import piste.server.ops.Niceness;
 import piste.server.ops.WatchedJournal;
-import piste.server.people.PlayReviews;
-import piste.server.people.RatedTables;
-import piste.server.people.Recorder;
 import piste.server.people.ClubLadders;
 import piste.server.people.ForgottenNames;
 import piste.server.people.ForgottenTraces;
 import piste.server.people.FormerGuests;
+import piste.server.people.PlayReviews;
+import piste.server.people.RatedTables;
+import piste.server.people.Recorder;
 import piste.server.people.Records;
 import piste.server.push.Pushes;
 import piste.server.settings.ClusterSettings;
@@ -313,8 +313,7 @@ public final class Piste implements AutoCloseable {
                           hall,
                           settings.games(),
                           stores,
-                          (one, other) ->
-                              desk.blocks(one, other) || desk.blocks(other, one),
+                          (one, other) -> desk.blocks(one, other) || desk.blocks(other, one),
                           records::strength,
                           table -> guests.tableSecret(table.text()),
                           settings.limits());

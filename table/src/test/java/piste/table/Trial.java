@@ -76,7 +76,9 @@ final class Trial {
     List<Session> people = List.of(ANN, BOB, CLEO);
     List<String> names = List.of("Ann", "Bob", "Cleo");
     for (int i = 0; i < terms.seats(); i++) {
-      trial.did(people.get(i), new Request.Sit(Seat.of(i + 1), new Name.Salted("%032x".formatted(i), names.get(i))));
+      trial.did(
+          people.get(i),
+          new Request.Sit(Seat.of(i + 1), new Name.Salted("%032x".formatted(i), names.get(i))));
     }
     trial.did(ANN, new Request.Start());
     return trial;

@@ -12,7 +12,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import piste.catalogue.Catalogue;
 import piste.people.Player;
-import piste.table.Session;
 import piste.people.meet.Avoided;
 import piste.people.meet.Matching;
 import piste.people.meet.Ratings;
@@ -25,6 +24,7 @@ import piste.server.settings.Limits;
 import piste.server.wire.LobbyMessage;
 import piste.server.wire.MeetJson;
 import piste.server.wire.Messages;
+import piste.table.Session;
 import piste.table.TableState;
 import piste.table.journal.TableId;
 
