@@ -2,6 +2,8 @@ import { troubles } from './axe.ts';
 import { TablePage } from './table-page.ts';
 import { expect, test } from './test.ts';
 
+const WHY = 'The host of this server closed it: Insults in the chat.';
+
 test('somebody reports insults, the host ends the table, and the players read why', async ({
   browser,
   page,
@@ -59,11 +61,11 @@ test('somebody reports insults, the host ends the table, and the players read wh
   await host.keyboard.press('Enter');
 
   for (const each of [ann, bob]) {
-    await expect(each.turn).toHaveText('The host of this server ended this table');
-    await expect(each.page.locator('.ended-why')).toHaveText('Insults in the chat.');
+    await expect(each.turn).toHaveText('The table is closed');
+    await expect(each.page.locator('.ended-why')).toHaveText(WHY);
   }
   await bob.page.reload();
-  await expect(bob.page.locator('.ended-why')).toHaveText('Insults in the chat.');
+  await expect(bob.page.locator('.ended-why')).toHaveText(WHY);
 
   await told.getByRole('button', { name: 'Ban Bob…' }).click();
   await told.getByRole('button', { name: 'Ban Bob', exact: true }).click();

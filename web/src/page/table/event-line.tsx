@@ -24,7 +24,8 @@ export function shownOf(before: string, sentences: readonly string[]): ('' | 'ea
 }
 
 function Told({ model, face }: { model: TableModel; face: Face | undefined }) {
-  const told = model.told.value;
+  // Why the host of the server closed a table is said below, now and whenever it is looked at.
+  const told = model.view.value?.ended === undefined ? model.told.value : [];
   const sentences = told.map((cue) => toldWords(cue.words, model.namesIn(cue)));
   const before = sentences.length > 0 ? toldOf(model.view.value) : '';
   const shown = shownOf(before, sentences);

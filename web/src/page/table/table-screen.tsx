@@ -108,7 +108,11 @@ function Table({ model, id, secret }: TableProps) {
         <TurnLine model={model} face={face} />
         <Clock model={model} />
         <EventLine model={model} face={face} />
-        {view?.ended !== undefined && <p class="event ended-why">{sentence(view.ended)}</p>}
+        {view?.ended !== undefined && (
+          <p class="event ended-why">
+            {sentence(t('table.ended-by-host-line', { reason: view.ended }))}
+          </p>
+        )}
         <LinkWords model={model} />
         <Brought view={view} />
       </div>

@@ -24,7 +24,7 @@ export function lineOf(view: TableView, you: You, model: TableModel): string {
     case 'open':
       return t('table.open');
     case 'closed':
-      return t(view.ended === undefined ? 'table.closed-line' : 'table.ended-by-host-line');
+      return t('table.closed-line');
     case 'finished':
       return winnersLine(view, name);
     case 'between':

@@ -56,11 +56,13 @@ public final class PasskeyCheck {
       String id, String clientData, String authenticatorData, String signature, String user) {}
 
   /// A passkey that was just made.
+  @SuppressWarnings("ArrayRecordComponent") // handed on at once, never compared
   record Made(String id, byte[] credential, long counter) {}
 
   /// A passkey as it is kept.
   ///
   /// @param user whom it is for
+  @SuppressWarnings("ArrayRecordComponent") // handed on at once, never compared
   record Key(String user, byte[] credential, long counter) {}
 
   /// What the browser was asked to have signed, by its own word.

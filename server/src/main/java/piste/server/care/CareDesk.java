@@ -48,6 +48,8 @@ public final class CareDesk {
     this.standing = standing;
   }
 
+  /// Opens it, or says why nothing can be kept.
+  ///
   /// @param clock the time, in milliseconds since 1970
   public static Attempt<CareDesk> open(PeopleDatabase people, Hall hall, LongSupplier clock) {
     return Care.in(people)

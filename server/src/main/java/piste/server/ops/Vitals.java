@@ -32,6 +32,8 @@ public record Vitals(
     OptionalLong free,
     Optional<Instant> backup) {
 
+  /// As it is now.
+  ///
   /// @param data the folder of a server that has one
   public static Vitals of(
       int tables, int played, int people, Metrics metrics, Optional<Path> data) {

@@ -223,6 +223,8 @@ public final class CareJson {
     out.endObject();
   }
 
+  /// Reports that wait, and some that are settled.
+  ///
   /// @param keys the secret of a table's link
   public static String reports(
       List<Report> open, List<Report> settled, Function<String, String> keys) {
