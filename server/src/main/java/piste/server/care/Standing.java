@@ -17,7 +17,7 @@ import piste.table.Session;
 /// @param number how often they had changed
 record Standing(
     long number, Map<Session, Ban> bans, Map<Session, List<Block>> blocks, Set<Pair> pairs) {
-  private record Pair(Session by, Session whom) {}
+  record Pair(Session by, Session whom) {}
 
   Standing {
     bans = Map.copyOf(bans);
