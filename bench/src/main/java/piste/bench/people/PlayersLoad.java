@@ -47,6 +47,8 @@ public final class PlayersLoad {
     this.database = database;
   }
 
+  /// Fills a database with players and games, and asks it.
+  ///
   /// @param args how many players, how many games, and the folder to work in
   public static void main(String[] args) throws Exception {
     Path folder = Files.createTempDirectory(Path.of(args[2]), "players-");

@@ -25,6 +25,8 @@ public record StrengthFit(double[] strengths, double[] errors) {
     }
   }
 
+  /// The strengths that fit games best.
+  ///
   /// @param number of those who met
   public static StrengthFit of(List<Game> games, int number) {
     double[] strengths = new double[number];

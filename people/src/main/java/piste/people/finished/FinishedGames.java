@@ -19,7 +19,7 @@ import piste.table.journal.TableId;
 
 /// All finished games of a server, each counted once.
 public final class FinishedGames {
-  static final SchemaPart SCHEMA =
+  public static final SchemaPart SCHEMA =
       new SchemaPart("finished", FinishedGames.class, List.of("V1__finished_games.sql"));
 
   private static final String COLUMNS =

@@ -79,6 +79,8 @@ public final class GamesOf {
     }
   }
 
+  /// The newest games of somebody that fit.
+  ///
   /// @param sessions under which they played
   public Attempt<List<Played>> list(List<Session> sessions, Filter filter, int most) {
     List<Object> values = new ArrayList<>();

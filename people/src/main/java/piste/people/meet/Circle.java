@@ -23,7 +23,7 @@ import piste.table.journal.TableId;
 /// Refusals: `meet.no-account`, `meet.no-player`, `meet.self`, `meet.too-many-followed`,
 /// `meet.not-invited`, and those of the database.
 public final class Circle {
-  static final SchemaPart SCHEMA =
+  public static final SchemaPart SCHEMA =
       new SchemaPart("circle", Circle.class, List.of("V1__circle.sql"));
 
   /// So long an invitation stands.

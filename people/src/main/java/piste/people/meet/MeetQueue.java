@@ -20,7 +20,7 @@ import piste.table.journal.TableId;
 /// one share it, and nobody is in two games: a wish is taken from it in the same transaction that
 /// says at which table it came true.
 public final class MeetQueue {
-  static final SchemaPart SCHEMA =
+  public static final SchemaPart SCHEMA =
       new SchemaPart("meet", MeetQueue.class, List.of("V1__queue.sql"));
 
   /// Whoever is not heard of for so long waits no more.

@@ -16,6 +16,8 @@ public final class Leaderboards {
   /// A player's place; whoever is as good as another has the next one.
   public record Line(String name, Rating rating, long games) {}
 
+  /// A part of the leaderboard of a game, the best first.
+  ///
   /// @param before how many are better than the first that is wanted
   public Attempt<List<Line>> of(String game, int before, int most) {
     return database.read(

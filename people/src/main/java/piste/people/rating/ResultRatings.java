@@ -12,23 +12,23 @@ import java.util.function.Function;
 import piste.people.finished.FinishedGame;
 import piste.people.finished.OnFinished;
 import piste.people.finished.Who;
-import piste.people.rating.RatedGame.Key;
 import piste.people.rating.RatedGame.Place;
 import piste.rules.Attempt;
 import piste.stores.people.PeopleDatabase;
 import piste.stores.people.Rows;
 import piste.stores.people.SchemaPart;
+import piste.table.Session;
 
 /// Everybody's result rating, by game: what [#rebuild] makes of all finished games, to the last
 /// digit, however they came in. A game that comes late has those after it counted again.
 public final class ResultRatings implements OnFinished {
-  static final SchemaPart SCHEMA =
+  public static final SchemaPart SCHEMA =
       new SchemaPart("ratings", ResultRatings.class, List.of("V1__ratings.sql"));
 
   /// How many seats are read at a time.
   private static final int PAGE = 20_000;
 
-  private static final Key FIRST = new Key(Long.MIN_VALUE, "", 0);
+  private static final RatedGame.Key FIRST = new RatedGame.Key(Long.MIN_VALUE, "", 0);
 
   private final PeopleDatabase database;
   private final Function<String, GameRates> rates;
@@ -38,6 +38,8 @@ public final class ResultRatings implements OnFinished {
     this.rates = rates;
   }
 
+  /// The ratings in a database.
+  ///
   /// @param rates of each game, by its name
   public static Attempt<ResultRatings> in(
       PeopleDatabase database, Function<String, GameRates> rates) {
@@ -64,8 +66,8 @@ public final class ResultRatings implements OnFinished {
     if (!game.counts()) {
       return;
     }
-    Key key = new Key(game.at(), game.table().text(), game.number());
-    Optional<Key> latest = latest(connection, game.game());
+    RatedGame.Key key = new RatedGame.Key(game.at(), game.table().text(), game.number());
+    Optional<RatedGame.Key> latest = latest(connection, game.game());
     if (latest.isPresent() && latest.get().compareTo(key) > 0) {
       replay(connection, game.game(), key);
     } else {
@@ -73,7 +75,7 @@ public final class ResultRatings implements OnFinished {
     }
   }
 
-  private void count(Connection connection, FinishedGame game, Key key) throws SQLException {
+  private void count(Connection connection, FinishedGame game, RatedGame.Key key) throws SQLException {
     RatedGame rated =
         new RatedGame(
             key,
@@ -94,7 +96,7 @@ public final class ResultRatings implements OnFinished {
   }
 
   /// Counts all games from one on again, as if they had come in their order.
-  private void replay(Connection connection, String game, Key from) throws SQLException {
+  private void replay(Connection connection, String game, RatedGame.Key from) throws SQLException {
     Map<Who.Person, Standing> known = new HashMap<>();
     for (String who : playedSince(connection, game, from)) {
       known.put((Who.Person) Who.of(who), before(connection, game, who, from));
@@ -102,7 +104,7 @@ public final class ResultRatings implements OnFinished {
     countAll(connection, game, from, true, known);
   }
 
-  private static List<String> playedSince(Connection connection, String game, Key from)
+  private static List<String> playedSince(Connection connection, String game, RatedGame.Key from)
       throws SQLException {
     return Rows.all(
         connection,
@@ -116,7 +118,7 @@ public final class ResultRatings implements OnFinished {
   }
 
   /// What somebody's rating was before a game.
-  private static Standing before(Connection connection, String game, String who, Key key)
+  private static Standing before(Connection connection, String game, String who, RatedGame.Key key)
       throws SQLException {
     long games =
         Rows.number(
@@ -198,13 +200,13 @@ public final class ResultRatings implements OnFinished {
   private long countAll(
       Connection connection,
       String game,
-      Key from,
+      RatedGame.Key from,
       boolean including,
       Map<Who.Person, Standing> known)
       throws SQLException {
     GameRates terms = rates.apply(game);
     long games = 0;
-    Key last = from;
+    RatedGame.Key last = from;
     boolean inclusive = including;
     try (Writer writer = new Writer(connection, game)) {
       while (true) {
@@ -229,10 +231,10 @@ public final class ResultRatings implements OnFinished {
 
   /// The next games in order, each whole.
   private static List<RatedGame> page(
-      Connection connection, String game, Key from, boolean including) throws SQLException {
+      Connection connection, String game, RatedGame.Key from, boolean including) throws SQLException {
     List<RatedGame> games = new ArrayList<>();
     List<Place> places = new ArrayList<>();
-    Key[] current = new Key[1];
+    RatedGame.Key[] current = new RatedGame.Key[1];
     int[] rows = new int[1];
     Rows.all(
         connection,
@@ -242,7 +244,7 @@ public final class ResultRatings implements OnFinished {
             + " ORDER BY at, table_id, number, seat LIMIT "
             + PAGE,
         row -> {
-          Key key = new Key(row.getLong(1), row.getString(2), row.getLong(3));
+          RatedGame.Key key = new RatedGame.Key(row.getLong(1), row.getString(2), row.getLong(3));
           if (current[0] != null && !key.equals(current[0])) {
             games.add(new RatedGame(current[0], places));
             places.clear();
@@ -281,15 +283,15 @@ public final class ResultRatings implements OnFinished {
         .orElse(Standing.NEW);
   }
 
-  private static Optional<Key> latest(Connection connection, String game) throws SQLException {
+  private static Optional<RatedGame.Key> latest(Connection connection, String game) throws SQLException {
     return Rows.one(
         connection,
         "SELECT at, table_id, number FROM rating_pools WHERE game = ?",
-        row -> new Key(row.getLong(1), row.getString(2), row.getLong(3)),
+        row -> new RatedGame.Key(row.getLong(1), row.getString(2), row.getLong(3)),
         game);
   }
 
-  private static void keepLatest(Connection connection, String game, Key key) throws SQLException {
+  private static void keepLatest(Connection connection, String game, RatedGame.Key key) throws SQLException {
     Rows.change(
         connection,
         "INSERT INTO rating_pools (game, at, table_id, number) VALUES (?, ?, ?, ?)"
