@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import piste.people.finished.Who;
-import piste.people.rating.RatedGame.Key;
 import piste.people.rating.RatedGame.Place;
 import piste.table.Session;
 
@@ -78,7 +77,7 @@ class CoverageTest {
       List<Place> places =
           IntStream.range(0, size).mapToObj(i -> new Place(table.get(i), i + 1, false)).toList();
       ratings.putAll(
-          new RatedGame(new Key(0, "t", 1), places)
+          new RatedGame(new RatedGame.Key(0, "t", 1), places)
               .after(rates, who -> ratings.getOrDefault(who, Rating.NEWCOMER)));
     }
   }
