@@ -105,7 +105,15 @@ record HandPerThrow(List<List<ByHand>> games) {
   }
 
   /// A sum of hands, divided by a number of throws; both by game.
-  private record Quotient(double[] hands, int[] throwsMade) {
+  private static final class Quotient {
+    private final double[] hands;
+    private final int[] throwsMade;
+
+    Quotient(double[] hands, int[] throwsMade) {
+      this.hands = hands;
+      this.throwsMade = throwsMade;
+    }
+
     int count() {
       return IntStream.of(throwsMade).sum();
     }
