@@ -3,7 +3,9 @@ package piste.app.simulate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import piste.app.simulate.HandFigures.Mean;
 import piste.lab.run.HandGames.ByHand;
@@ -52,17 +54,16 @@ record HandPerThrow(List<List<ByHand>> games) {
 
   /// The same if both had thrown at as many dice as often: as often as both together did.
   Mean lessAlike(HandPerThrow other) {
-    Map<String, HandPerThrow> own = byKind();
-    Map<String, HandPerThrow> others = other.byKind();
-    own.keySet().retainAll(others.keySet());
-    double all = own.keySet().stream().mapToInt(dice -> own.get(dice).both(others.get(dice))).sum();
+    Set<String> both = new TreeSet<>(byKind().keySet());
+    both.retainAll(other.byKind().keySet());
+    double all = both.stream().mapToInt(dice -> only(dice).both(other.only(dice))).sum();
     double[] difference = new double[games.size()];
-    own.forEach(
-        (dice, throwsOfIt) -> {
-          HandPerThrow beside = others.get(dice);
-          double[] part = difference(throwsOfIt, beside, throwsOfIt.both(beside) / all);
-          IntStream.range(0, part.length).forEach(game -> difference[game] += part[game]);
-        });
+    for (String dice : both) {
+      HandPerThrow one = only(dice);
+      HandPerThrow beside = other.only(dice);
+      double[] part = difference(one, beside, one.both(beside) / all);
+      IntStream.range(0, part.length).forEach(game -> difference[game] += part[game]);
+    }
     return meanOf(difference);
   }
 
@@ -104,7 +105,15 @@ record HandPerThrow(List<List<ByHand>> games) {
   }
 
   /// A sum of hands, divided by a number of throws; both by game.
-  private record Quotient(double[] hands, int[] throwsMade) {
+  private static final class Quotient {
+    private final double[] hands;
+    private final int[] throwsMade;
+
+    Quotient(double[] hands, int[] throwsMade) {
+      this.hands = hands;
+      this.throwsMade = throwsMade;
+    }
+
     int count() {
       return IntStream.of(throwsMade).sum();
     }
