@@ -29,7 +29,6 @@ export function BanNote() {
       <p>{t('care.ban.means')}</p>
       <button
         type="button"
-        class="tool"
         aria-label={t('table.close')}
         onClick={() => {
           isBanned.value = false;

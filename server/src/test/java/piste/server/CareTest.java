@@ -286,6 +286,24 @@ class CareTest {
   }
 
   @Test
+  void aClassBehindOneAddressMayReportAtOnce() {
+    for (int i = 0; i < 30; i++) {
+      Visitor pupil = new Visitor(PISTE.port());
+      pupil.cookie();
+      String said = "{\"id\":\"r1\",\"seat\":2,\"reason\":\"spam\",\"words\":\"\"}";
+      assertThat(
+              pupil
+                  .send(
+                      pupil
+                          .request("/api/tables/%s/reports".formatted(ann.table))
+                          .header("Piste-Key", ann.key)
+                          .POST(BodyPublishers.ofString(said)))
+                  .statusCode())
+          .isEqualTo(204);
+    }
+  }
+
+  @Test
   void theOverviewTellsHowTheServerIs() {
     enter();
     JsonNode seen = host.json("/api/host");
