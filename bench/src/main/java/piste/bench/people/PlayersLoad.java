@@ -103,23 +103,25 @@ public final class PlayersLoad {
   }
 
   private static void measure(String what, LongSupplier look) {
+    long found = 0;
     for (int i = 0; i < LOOKS / 10; i++) {
-      look.getAsLong();
+      found += look.getAsLong();
     }
     double[] millis = new double[LOOKS];
     for (int i = 0; i < LOOKS; i++) {
       long began = System.nanoTime();
-      look.getAsLong();
+      found += look.getAsLong();
       millis[i] = (System.nanoTime() - began) / 1e6;
     }
     Arrays.sort(millis);
     System.out.printf(
         Locale.ROOT,
-        "%-34s %8.2f %8.2f %8.2f%n",
+        "%-34s %8.2f %8.2f %8.2f %10d%n",
         what,
         millis[LOOKS / 2],
         millis[LOOKS * 99 / 100],
-        millis[LOOKS - 1]);
+        millis[LOOKS - 1],
+        found);
   }
 
   private String anyGame() {

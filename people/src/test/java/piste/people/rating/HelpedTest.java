@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import piste.people.finished.Who;
-import piste.people.rating.RatedGame.Key;
 import piste.people.rating.RatedGame.Place;
 
 class HelpedTest {
@@ -16,7 +15,7 @@ class HelpedTest {
       new GameRates(300, Map.of("champion", new Rating(1800, 20)));
 
   private static Map<Who.Person, Rating> after(Place... places) {
-    return new RatedGame(new Key(1, "t", 1), List.of(places)).after(RATES, _ -> Rating.NEWCOMER);
+    return new RatedGame(new RatedGame.Key(1, "t", 1), List.of(places)).after(RATES, _ -> Rating.NEWCOMER);
   }
 
   @Test

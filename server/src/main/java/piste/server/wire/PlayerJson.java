@@ -156,7 +156,7 @@ public final class PlayerJson {
 
   private static void points(JsonText out, String name, OptionalLong points) {
     if (points.isPresent()) {
-      percent(out, name, points.getAsLong());
+      percent(out, name, (double) points.getAsLong());
     }
   }
 
