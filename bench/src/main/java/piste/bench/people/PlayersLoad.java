@@ -76,7 +76,8 @@ public final class PlayersLoad {
     long counted = ratings.rebuild().orThrow();
     System.out.printf(
         Locale.ROOT, "all ratings made anew of %,d games: %.1f s%n%n", counted, since(began));
-    System.out.printf("%-34s %8s %8s %8s%n", "milliseconds", "median", "p99", "longest");
+    System.out.printf(
+        "%-34s %8s %8s %8s %10s%n", "milliseconds", "median", "p99", "longest", "rows");
     PlayerPages pages = new PlayerPages(database);
     GamesOf of = new GamesOf(database);
     Leaderboards boards = new Leaderboards(database);
