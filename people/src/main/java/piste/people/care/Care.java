@@ -18,7 +18,8 @@ public final class Care {
   /// So many somebody may block.
   public static final int MOST_BLOCKS = 500;
 
-  public static final SchemaPart SCHEMA = new SchemaPart("care", Care.class, List.of("V1__care.sql"));
+  public static final SchemaPart SCHEMA =
+      new SchemaPart("care", Care.class, List.of("V1__care.sql"));
 
   private static final String BLOCKS = "SELECT id, blocker, whom, name, at FROM care_blocks";
   private static final String BANS = "SELECT who, name, at, until, reason FROM care_bans";

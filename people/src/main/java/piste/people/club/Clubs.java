@@ -19,7 +19,8 @@ import piste.table.Session;
 /// Refusals: `club.name`, `club.name-taken`, `club.unknown`, `club.no-member`, `club.not-owner`,
 /// `club.owner-stays`, `club.full`, `club.too-many`, `club.secret`, `meet.no-account`.
 public final class Clubs {
-  public static final SchemaPart SCHEMA = new SchemaPart("clubs", Clubs.class, List.of("V1__clubs.sql"));
+  public static final SchemaPart SCHEMA =
+      new SchemaPart("clubs", Clubs.class, List.of("V1__clubs.sql"));
 
   private static final int LONGEST_NAME = 30;
   private static final String COLUMNS = "SELECT id, name, owner, secret, since FROM clubs ";

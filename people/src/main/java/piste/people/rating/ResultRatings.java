@@ -75,7 +75,8 @@ public final class ResultRatings implements OnFinished {
     }
   }
 
-  private void count(Connection connection, FinishedGame game, RatedGame.Key key) throws SQLException {
+  private void count(Connection connection, FinishedGame game, RatedGame.Key key)
+      throws SQLException {
     RatedGame rated =
         new RatedGame(
             key,
@@ -231,7 +232,8 @@ public final class ResultRatings implements OnFinished {
 
   /// The next games in order, each whole.
   private static List<RatedGame> page(
-      Connection connection, String game, RatedGame.Key from, boolean including) throws SQLException {
+      Connection connection, String game, RatedGame.Key from, boolean including)
+      throws SQLException {
     List<RatedGame> games = new ArrayList<>();
     List<Place> places = new ArrayList<>();
     RatedGame.Key[] current = new RatedGame.Key[1];
@@ -283,7 +285,8 @@ public final class ResultRatings implements OnFinished {
         .orElse(Standing.NEW);
   }
 
-  private static Optional<RatedGame.Key> latest(Connection connection, String game) throws SQLException {
+  private static Optional<RatedGame.Key> latest(Connection connection, String game)
+      throws SQLException {
     return Rows.one(
         connection,
         "SELECT at, table_id, number FROM rating_pools WHERE game = ?",
@@ -291,7 +294,8 @@ public final class ResultRatings implements OnFinished {
         game);
   }
 
-  private static void keepLatest(Connection connection, String game, RatedGame.Key key) throws SQLException {
+  private static void keepLatest(Connection connection, String game, RatedGame.Key key)
+      throws SQLException {
     Rows.change(
         connection,
         "INSERT INTO rating_pools (game, at, table_id, number) VALUES (?, ?, ?, ?)"

@@ -15,7 +15,8 @@ class HelpedTest {
       new GameRates(300, Map.of("champion", new Rating(1800, 20)));
 
   private static Map<Who.Person, Rating> after(Place... places) {
-    return new RatedGame(new RatedGame.Key(1, "t", 1), List.of(places)).after(RATES, _ -> Rating.NEWCOMER);
+    return new RatedGame(new RatedGame.Key(1, "t", 1), List.of(places))
+        .after(RATES, _ -> Rating.NEWCOMER);
   }
 
   @Test
