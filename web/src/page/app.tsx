@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { Floating } from './floating.tsx';
 import { isBanned } from './care/banned.ts';
 import { BanNote } from './care/lazy.ts';
+import { Floating } from './floating.tsx';
 import { Games } from './games/lazy.ts';
 import { Home } from './home/home.tsx';
 import { HostPage } from './host/lazy.ts';
@@ -11,8 +11,8 @@ import { LearnScreens } from './learn/lazy.ts';
 import { Lost } from './lost.tsx';
 import { Me } from './me/lazy.ts';
 import { ArenaScreen, HandScreen } from './party/lazy.ts';
-import { Leaders, PlayerScreen } from './players/lazy.ts';
 import { ClubPage, PeoplePage } from './people/lazy.ts';
+import { Leaders, PlayerScreen } from './players/lazy.ts';
 import { ProveScreen } from './prove/lazy.ts';
 import { ReplayScreen } from './replay/lazy.ts';
 import { ReviewScreen } from './review/lazy.ts';
