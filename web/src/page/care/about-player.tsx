@@ -15,14 +15,13 @@ import type { TableModel } from '../../table/table-model.ts';
 import { addWords, type Texts, t } from '../../words/language.ts';
 import { errorWords } from '../error-words.ts';
 import { CloseIcon } from '../icons.tsx';
-import type { TableAddress } from '../table/share.tsx';
 
 addWords(import.meta.glob<Texts>('../../words/*/care.json', { eager: true, import: 'default' }));
 
 interface AboutProps {
   model: TableModel;
   seat: number;
-  table: TableAddress;
+  table: { id: string; secret: string };
   close(): void;
 }
 
