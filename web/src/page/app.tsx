@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { isBanned } from './care/banned.ts';
+import { isBanned } from './banned.ts';
 import { BanNote } from './care/lazy.ts';
 import { Floating } from './floating.tsx';
 import { Games } from './games/lazy.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../net/api.ts';
 import { hasText, t } from '../words/language.ts';
-import { noteRefusal } from './care/banned.ts';
+import { noteRefusal } from './banned.ts';
 
 /** What went wrong, in the language of the page where there are words for it. */
 export function errorWords(error: unknown): string {

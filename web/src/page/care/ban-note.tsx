@@ -3,8 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { getOwnBan, type OwnBan } from '../../net/care-api.ts';
 import { addWords, ownLocale, type Texts, t } from '../../words/language.ts';
+import { isBanned } from '../banned.ts';
 import { CloseIcon } from '../icons.tsx';
-import { isBanned } from './banned.ts';
 
 addWords(import.meta.glob<Texts>('../../words/*/care.json', { eager: true, import: 'default' }));
 

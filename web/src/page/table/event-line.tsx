@@ -4,7 +4,7 @@ import type { TableView } from '../../net/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { hasText, said, sentence, t } from '../../words/language.ts';
 import type { Words } from '../../words/message.ts';
-import { noteRefusal } from '../care/banned.ts';
+import { noteRefusal } from '../banned.ts';
 import { Announcer, inOwnWords } from './announcer.tsx';
 
 /** So many letters of what happened fit on a phone, and so many in two lines of any window: its end is what matters. */
