@@ -1,17 +1,13 @@
 import { playerName } from '../../kept/player.ts';
-import { type Account, deletePasskey, renewCode, signOut } from '../../net/account-api.ts';
+import { deletePasskey, renewCode, signOut } from '../../net/account-api.ts';
 import { hasPasskeys, makePasskey } from '../../net/passkeys.ts';
 import { t } from '../../words/language.ts';
+import type { AccountProps } from './account-props.ts';
 import { Bots } from './bots.tsx';
 import { Part, TroubleOf, useDeed } from './deed.tsx';
 import { Devices } from './devices.tsx';
 import { Leave } from './leave.tsx';
 import { day } from './times.ts';
-
-export interface AccountProps {
-  account: Account;
-  look(): Promise<void>;
-}
 
 export function AccountParts(props: AccountProps & { showCode(code: string): void }) {
   const { account, look, showCode } = props;

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { deleteBot, makeBot } from '../../net/account-api.ts';
 import { t } from '../../words/language.ts';
-import type { AccountProps } from './account.tsx';
+import type { AccountProps } from './account-props.ts';
 import { Field, TroubleOf, useDeed } from './deed.tsx';
 
 /** Programs that play in their own name: for those who write some. */

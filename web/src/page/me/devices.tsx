@@ -4,7 +4,7 @@ import { type Device, endDevice, endOtherDevices, makeLink } from '../../net/acc
 import { t } from '../../words/language.ts';
 import { addressOf } from '../route.ts';
 import { qrImage, useOrigin } from '../table/share.tsx';
-import type { AccountProps } from './account.tsx';
+import type { AccountProps } from './account-props.ts';
 import { Part, TroubleOf, useDeed } from './deed.tsx';
 import { moment } from './times.ts';
 

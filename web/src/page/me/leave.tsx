@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { playerName } from '../../kept/player.ts';
 import { leaveForGood } from '../../net/account-api.ts';
 import { t } from '../../words/language.ts';
-import type { AccountProps } from './account.tsx';
+import type { AccountProps } from './account-props.ts';
 import { Field, Part, TroubleOf, useDeed } from './deed.tsx';
 
 /** Everything about somebody as one file, and the end of it. */
