@@ -195,6 +195,7 @@ class CareTest {
     assertThat(refused.path("reason").asString())
         .matches("the host of this server has banned you until 20.*Z: insults");
     assertThat(code(bobs.post("/api/tables", "{}"))).isEqualTo("care.banned");
+    assertThat(code(bobs.post("/api/clubs", "{\"name\":\"Bobs\"}"))).isEqualTo("care.banned");
     Players.must(bob.ask("leave", "\"seat\":2"));
     assertThat(bob.ask("sit", "\"seat\":2,\"name\":\"Bob\"").path("code").asString())
         .isEqualTo("care.banned");

@@ -2,7 +2,9 @@ package piste.server.http;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import piste.people.care.Block;
 import piste.people.care.Report;
 import piste.rules.Attempt;
@@ -20,6 +22,9 @@ import piste.table.journal.TableId;
 
 /// What players do about others: block them, and report them to the host.
 final class CareApi {
+  private static final Pattern AMONG_PEOPLE =
+      Pattern.compile("/api/(circle|clubs|invitations)(/.*)?");
+
   private final CareDesk desk;
   private final Sockets sockets;
   private final Guard guard;
@@ -35,11 +40,21 @@ final class CareApi {
   }
 
   void routes(RoutesConfig routes) {
+    routes.beforeMatched(this::keepOut);
     routes.post("/api/tables/{table}/reports", this::report);
     routes.get("/api/me/ban", this::ban);
     routes.get("/api/me/blocks", this::blocks);
     routes.post("/api/me/blocks", this::block);
     routes.delete("/api/me/blocks/{block}", this::unblock);
+  }
+
+  /// Whoever is banned founds no club, follows and invites nobody; leaving is always possible.
+  private void keepOut(Context context) {
+    if (AMONG_PEOPLE.matcher(context.path()).matches()
+        && (context.method() == HandlerType.POST || context.method() == HandlerType.PUT)) {
+      desk.refuses(guard.guest(context))
+          .ifPresent(banned -> Front.refuse(context, new Refused(banned)));
+    }
   }
 
   private void report(Context context) {

@@ -163,7 +163,7 @@ public final class Front implements AutoCloseable {
             lobby.presence());
     this.circle = new CircleApi(lobby, hall, sockets, guard, settings.limits());
     this.clubs = new ClubApi(lobby.stores(), hall, guests, guard);
-    this.lobby = new LobbySockets(lobby, sockets, rates, settings.pace(), metrics);
+    this.lobby = new LobbySockets(lobby, sockets, desk, rates, settings.pace(), metrics);
     Questions questions = new Questions(thinkers, settings.limits());
     Texts texts = new Texts(settings.games());
     this.api =

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import piste.rules.Attempt;
 import piste.rules.Refusal;
+import piste.server.care.CareDesk;
 import piste.server.guest.RateLimits;
 import piste.server.guest.Shares;
 import piste.server.hall.Closing;
@@ -35,6 +36,7 @@ final class LobbySockets {
 
   private final Lobby lobby;
   private final Sockets sockets;
+  private final CareDesk care;
   private final Shares wishes;
   private final Pace pace;
   private final Metrics metrics;
@@ -42,7 +44,9 @@ final class LobbySockets {
 
   private record Looker(PendingConnection connection, Visitor visitor, Presence.Stay stay) {}
 
-  LobbySockets(Lobby lobby, Sockets sockets, RateLimits rates, Pace pace, Metrics metrics) {
+  LobbySockets(
+      Lobby lobby, Sockets sockets, CareDesk care, RateLimits rates, Pace pace, Metrics metrics) {
+    this.care = care;
     this.lobby = lobby;
     this.sockets = sockets;
     this.wishes = rates.shares(Limit.GUEST_WISHES, Limit.ADDRESS_WISHES);
@@ -107,6 +111,11 @@ final class LobbySockets {
       case Attempt.Made<LobbyMessage>(LobbyMessage.Seek seek)
           when !wishes.take(looker.connection().rate().asker()) ->
           refuse(looker, seek.id(), TOO_MANY_WISHES);
+      case Attempt.Made<LobbyMessage>(LobbyMessage.Seek seek) ->
+          care.refuses(looker.visitor().session())
+              .ifPresentOrElse(
+                  banned -> refuse(looker, seek.id(), banned),
+                  () -> lobby.hear(looker.visitor(), seek));
       case Attempt.Made<LobbyMessage>(LobbyMessage message) ->
           lobby.hear(looker.visitor(), message);
     }
