@@ -27,7 +27,7 @@ public record Strengths(double luck, SequencedMap<String, Strength> levels) {
       if (line.isEmpty() || line.startsWith("#")) {
         continue;
       }
-      String[] words = line.split(" +");
+      String[] words = line.split(" +", -1);
       if (words.length == 2 && words[0].equals("luck")) {
         luck = Double.parseDouble(words[1]);
       } else if (words.length == 3) {
