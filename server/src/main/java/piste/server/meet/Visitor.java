@@ -24,7 +24,7 @@ public final class Visitor {
     this.line = line;
   }
 
-  Session session() {
+  public Session session() {
     return session;
   }
 
