@@ -20,6 +20,7 @@ import piste.table.Event;
 import piste.table.Fact;
 import piste.table.FactCodec;
 import piste.table.GameStep;
+import piste.table.Name;
 import piste.table.Request;
 import piste.table.Secret;
 import piste.table.Session;
@@ -53,7 +54,11 @@ public final class ThrownTable {
 
   /// Ann sits in every seat.
   public static ThrownTable ofPeople(Tables tables, TableTerms terms, int seed) {
-    return begun(tables, terms, seed, seat -> new Request.Sit(Seat.of(seat), "Ann"));
+    return begun(
+        tables,
+        terms,
+        seed,
+        seat -> new Request.Sit(Seat.of(seat), new Name.Salted("%032x".formatted(seat), "Ann")));
   }
 
   /// The house plays every seat.
