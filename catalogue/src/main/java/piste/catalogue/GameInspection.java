@@ -32,8 +32,9 @@ final class GameInspection {
   /// Prefixes of texts that are not a game's, and of what the pages of games say.
   static final Set<String> TAKEN =
       Set.of(
-          ("call card cave end fact games gesture home join journal lab learn lease"
-                  + " notation odds page party plain prove push regroup replay review rules server"
+          ("call card care catalogue cave club end fact games gesture home host"
+                  + " join journal lab leaders learn lease me meet notation odds page party"
+                  + " people plain players prove push regroup replay review rules server"
                   + " setup table tournament turn wire")
               .split(" "));
 
