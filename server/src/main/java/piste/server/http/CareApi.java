@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import piste.people.care.Block;
 import piste.people.care.Report;
@@ -22,6 +23,8 @@ import piste.table.journal.TableId;
 
 /// What players do about others: block them, and report them to the host.
 final class CareApi {
+  private static final Set<HandlerType> JOINING = Set.of(HandlerType.POST, HandlerType.PUT);
+
   private static final Pattern AMONG_PEOPLE =
       Pattern.compile("/api/(circle|clubs|invitations)(/.*)?");
 
@@ -50,8 +53,7 @@ final class CareApi {
 
   /// Whoever is banned founds no club, follows and invites nobody; leaving is always possible.
   private void keepOut(Context context) {
-    if (AMONG_PEOPLE.matcher(context.path()).matches()
-        && (context.method() == HandlerType.POST || context.method() == HandlerType.PUT)) {
+    if (AMONG_PEOPLE.matcher(context.path()).matches() && JOINING.contains(context.method())) {
       desk.refuses(guard.guest(context))
           .ifPresent(banned -> Front.refuse(context, new Refused(banned)));
     }
