@@ -56,7 +56,7 @@ export function Ending({ model, view, table }: EndingProps) {
         </p>
       )}
       {awaited.length === 0 && isFirstEnd(table.id) && !playerName.value && (
-        <p class="hint">
+        <p class="hint keep-hint">
           <Anchor to={{ page: 'me' }}>{t('table.keep')}</Anchor>
         </p>
       )}
