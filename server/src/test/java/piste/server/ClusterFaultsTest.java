@@ -192,10 +192,10 @@ class ClusterFaultsTest {
     play();
     long version = anns.version;
     // A fact of a version of Piste that is newer than the other node.
-    postgres.sql(database, "UPDATE facts SET format = 7 WHERE version = 2");
+    postgres.sql(database, "UPDATE facts SET format = format + 7 WHERE version = 2");
     here.close();
     assertThat(refusedWith(ann.at(there.port()))).isEqualTo(DAMAGED);
-    postgres.sql(database, "UPDATE facts SET format = 1 WHERE version = 2");
+    postgres.sql(database, "UPDATE facts SET format = format - 7 WHERE version = 2");
     here = node("here", toPostgres.through(database), toNats.through(nats.url()));
     Waiting.until("the new node takes it", () -> metric(here, "piste_tables") == 1);
     playOnAt(here);

@@ -19,9 +19,13 @@ public final class HandSetTime implements Time {
     long at;
     final Runnable task;
 
-    Alarm(long at, Runnable task) {
+    /// Rings again and again, whatever happens at tables.
+    final boolean isRecurring;
+
+    Alarm(long at, Runnable task, boolean isRecurring) {
       this.at = at;
       this.task = task;
+      this.isRecurring = isRecurring;
     }
   }
 
@@ -31,8 +35,12 @@ public final class HandSetTime implements Time {
   }
 
   @Override
-  public synchronized Future<?> in(long millis, Runnable task) {
-    Alarm alarm = new Alarm(now + Math.max(0, millis), task);
+  public Future<?> in(long millis, Runnable task) {
+    return set(millis, task, false);
+  }
+
+  private synchronized Alarm set(long millis, Runnable task, boolean isRecurring) {
+    Alarm alarm = new Alarm(now + Math.max(0, millis), task, isRecurring);
     alarms.add(alarm);
     notifyAll();
     return alarm;
@@ -40,13 +48,14 @@ public final class HandSetTime implements Time {
 
   @Override
   public void every(long millis, Runnable task) {
-    Future<?> _ =
-        in(
+    Alarm _ =
+        set(
             millis,
             () -> {
               task.run();
               every(millis, task);
-            });
+            },
+            true);
   }
 
   @Override
@@ -79,7 +88,7 @@ public final class HandSetTime implements Time {
     return next;
   }
 
-  /// Waits until somebody has set an alarm that rings in just this time, and moves on to it.
+  /// Waits until somebody has set an alarm that rings once, in just this time, and moves on to it.
   public void passAlarmIn(Duration time) throws InterruptedException {
     awaitAlarmIn(time);
     pass(time);
@@ -97,6 +106,6 @@ public final class HandSetTime implements Time {
   }
 
   private static boolean isSetFor(Alarm alarm, long at) {
-    return !alarm.isDone() && alarm.at == at;
+    return !alarm.isDone() && !alarm.isRecurring && alarm.at == at;
   }
 }
