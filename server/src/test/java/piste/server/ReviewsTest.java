@@ -107,7 +107,11 @@ class ReviewsTest {
             .filter(one -> one.path("seat").equals(account.path("seat")))
             .map(one -> one.path("hand").asDouble())
             .toList();
-    assertThat(account.path("throwsByHand").asInt()).isEqualTo(own.size()).isPositive();
+    assertThat(account.path("throwsByHand").asInt()).isEqualTo(own.size());
+    if (own.isEmpty()) {
+      // A short game may be over before somebody throws.
+      return;
+    }
     assertThat(account.path("handPerThrow").asDouble())
         .isCloseTo(own.stream().mapToDouble(hand -> hand).average().orElse(0), within(1e-9));
     assertThat(account.path("handPerThrowMargin").asDouble())

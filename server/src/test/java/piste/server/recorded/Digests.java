@@ -71,7 +71,7 @@ final class Digests {
 
   /// Without what later versions say besides: from when on somebody may be counted out.
   private static String seenIn02(String view) {
-    return view.replaceAll(",\"countOutAt\":\\d+", "");
+    return view.replaceAll(",\"countOutAt\":\\d+|,\"rated\":false", "");
   }
 
   private static String line(
